@@ -1,1 +1,44 @@
-//! binser
+//! Binary serialization: a derive, wire formats as type parameters, chunked output without copying.
+#![doc = include_str!("../../README.md")]
+#![no_std]
+#![warn(missing_docs)]
+
+extern crate alloc;
+#[cfg(feature = "std")]
+extern crate std;
+
+// The layers, lowest first: a module uses only those above it.
+mod builder;
+mod codec;
+mod decode;
+mod encode;
+mod error;
+pub mod format;
+#[cfg(feature = "std")]
+mod io;
+mod limits;
+#[doc(hidden)]
+pub mod private;
+#[expect(unsafe_code, reason = "the one module for it")]
+mod raw;
+mod reader;
+mod sink;
+mod size;
+mod types;
+mod varint;
+mod write;
+
+pub use crate::builder::{Builder, ChunkPolicy, Chunks, Driver, defragment};
+pub use crate::codec::{Codec, from_slice, to_vec};
+pub use crate::decode::Decode;
+pub use crate::encode::Encode;
+pub use crate::error::{Error, ErrorKind, Failed};
+pub use crate::format::Format;
+pub use crate::limits::Limits;
+pub use crate::raw::Window;
+pub use crate::reader::Reader;
+pub use crate::sink::Sink;
+pub use crate::size::{Size, Sizes};
+pub use crate::write::Write;
+#[cfg(feature = "derive")]
+pub use binser_derive::{Decode, Encode};

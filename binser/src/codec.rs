@@ -1,0 +1,266 @@
+//! Whole values: [`Codec`] for every format, and the same functions for [`Native`].
+
+use crate::builder::{Builder, ChunkPolicy, Chunks, Driver};
+use crate::decode::Decode;
+use crate::encode::Encode;
+use crate::error::{Error, ErrorKind};
+use crate::format::{Format, Native};
+use crate::limits::Limits;
+use crate::raw::{Cursor, Output};
+use crate::reader::Reader;
+use crate::sink::{CountOutput, SliceOutput};
+use crate::write::Write;
+use alloc::vec::Vec;
+use bytes::Bytes;
+
+/// The buffer of [`Codec::to_writer`], in bytes.
+const WRITER_BUFFER: usize = 32_768;
+
+/// `Bytes` are never offered uncopied.
+const NO_INSERT: usize = usize::MAX;
+
+/// Writes `value` to `output`, whose `Bytes` of at least `insert` bytes go uncopied; gives the count of bytes.
+#[inline]
+fn encode_to<F: Format, T: Encode + ?Sized>(value: &T, output: &mut dyn Output, insert: usize) -> Result<u64, Error> {
+    let mut cursor = Cursor::new(output, insert);
+    match value.encode::<F, Cursor<'_>>(&mut cursor) {
+        Ok(()) => Ok(cursor.finish()),
+        Err(failed) => Err(cursor.into_error(failed)),
+    }
+}
+
+/// Reads a `T` and gives what is behind it.
+#[inline]
+fn decode_from<'de, F: Format, T: Decode<'de>>(mut reader: Reader<'de>, whole: bool) -> Result<(T, &'de [u8]), Error> {
+    let value = match T::decode::<F>(&mut reader) {
+        Ok(value) => value,
+        Err(failed) => return Err(reader.into_error(failed)),
+    };
+    if whole {
+        if let Err(failed) = reader.finish() {
+            return Err(reader.into_error(failed));
+        }
+    }
+    Ok((value, reader.rest()))
+}
+
+/// The whole-value functions that every [`Format`] has.
+///
+/// # Examples
+/// ```
+/// use binser::{Codec, Decode, Encode, format::{Bincode2, Native, Postcard}};
+///
+/// #[derive(Debug, PartialEq, Encode, Decode)]
+/// struct Point { x: i32, y: i32 }
+///
+/// let point = Point { x: 1, y: -2 };
+/// assert_eq!(Native::to_vec(&point)?, [1, 0, 0, 0, 0xFE, 0xFF, 0xFF, 0xFF]);
+/// assert_eq!(Bincode2::to_vec(&point)?, [2, 3]);
+/// assert_eq!(Postcard::from_slice::<Point>(&[2, 3])?, point);
+/// # Ok::<(), binser::Error>(())
+/// ```
+pub trait Codec: Format {
+    /// The bytes of `value`.
+    ///
+    /// # Errors
+    /// Values that the format cannot spell.
+    fn to_vec<T: Encode + ?Sized>(value: &T) -> Result<Vec<u8>, Error> {
+        let mut vec = Vec::new();
+        encode_to::<Self, T>(value, &mut vec, NO_INSERT)?;
+        Ok(vec)
+    }
+
+    /// Writes the bytes of `value` behind what is in `vec`, using its capacity.
+    ///
+    /// # Errors
+    /// Values that the format cannot spell; `vec` is then as long as before.
+    ///
+    /// # Examples
+    /// ```
+    /// use binser::{Codec, format::Native};
+    ///
+    /// let mut buffer = Vec::with_capacity(1024);
+    /// for message in ["a", "bc"] {
+    ///     Native::extend_vec(message, &mut buffer)?;
+    /// }
+    /// assert_eq!(buffer, [1, b'a', 2, b'b', b'c']);
+    /// # Ok::<(), binser::Error>(())
+    /// ```
+    fn extend_vec<T: Encode + ?Sized>(value: &T, vec: &mut Vec<u8>) -> Result<(), Error> {
+        let len = vec.len();
+        encode_to::<Self, T>(value, vec, NO_INSERT).map(drop).inspect_err(|_| vec.truncate(len))
+    }
+
+    /// Writes the bytes of `value` to the start of `buffer` and gives their count.
+    ///
+    /// # Errors
+    /// [`ErrorKind::BufferFull`] where `buffer` is too short, and values that the format cannot spell. What is in
+    /// `buffer` then is not specified.
+    fn to_slice<T: Encode + ?Sized>(value: &T, buffer: &mut [u8]) -> Result<usize, Error> {
+        let mut output = SliceOutput::new(buffer);
+        let written = encode_to::<Self, T>(value, &mut output, NO_INSERT)?;
+        match output.settle() {
+            Ok(()) => Ok(written as usize),
+            Err(kind) => Err(Error::new(kind, output.written() as u64)),
+        }
+    }
+
+    /// The count of bytes of `value`, exactly.
+    ///
+    /// # Errors
+    /// The same as for [`Codec::to_vec`].
+    fn encoded_len<T: Encode + ?Sized>(value: &T) -> Result<usize, Error> {
+        encode_to::<Self, T>(value, &mut CountOutput::default(), NO_INSERT).map(|len| len as usize)
+    }
+
+    /// The bytes of `value` as chunks, with long `Bytes` in it uncopied, as the default [`ChunkPolicy`] says.
+    ///
+    /// # Errors
+    /// Values that the format cannot spell.
+    fn to_chunks<T: Encode + ?Sized>(value: &T) -> Result<Chunks, Error> {
+        let mut builder = Builder::new();
+        builder.encode::<Self, T>(value)?;
+        Ok(builder.finish())
+    }
+
+    /// Writes the bytes of `value` to `writer`, through a buffer of 32 KiB.
+    ///
+    /// # Errors
+    /// [`ErrorKind::Io`] from `writer`, and values that the format cannot spell; part of the value may have been
+    /// written, and [`Error::offset`] says where it stopped.
+    fn to_writer<T: Encode + ?Sized, W: Write + ?Sized>(value: &T, writer: &mut W) -> Result<(), Error> {
+        let mut driver = Driver::with_capacity(WRITER_BUFFER, |chunk: &[u8]| writer.write_all(chunk));
+        driver.encode::<Self, T>(value)?;
+        driver.finish()
+    }
+
+    /// Reads a value that is all of `bytes`.
+    ///
+    /// # Errors
+    /// Bytes that are no `T`, [`ErrorKind::TrailingBytes`] where some are left over (in every format; [`Codec::from_prefix`]
+    /// gives them), and the default [`Limits`].
+    fn from_slice<'de, T: Decode<'de>>(bytes: &'de [u8]) -> Result<T, Error> {
+        Self::from_slice_with(bytes, Limits::DEFAULT)
+    }
+
+    /// Reads a value that is all of `bytes`, within `limits`.
+    ///
+    /// # Errors
+    /// Those of [`Codec::from_slice`], with `limits`.
+    fn from_slice_with<'de, T: Decode<'de>>(bytes: &'de [u8], limits: Limits) -> Result<T, Error> {
+        decode_from::<Self, T>(Reader::new(bytes, limits), true).map(|(value, _)| value)
+    }
+
+    /// Reads a value from the start of `bytes` and gives what is behind it.
+    ///
+    /// # Errors
+    /// Bytes that are no `T`, and the default [`Limits`].
+    ///
+    /// # Examples
+    /// ```
+    /// use binser::{Codec, format::Native};
+    ///
+    /// let (first, rest) = Native::from_prefix::<&str>(&[2, b'h', b'i', 7])?;
+    /// assert_eq!((first, rest), ("hi", &[7][..]));
+    /// # Ok::<(), binser::Error>(())
+    /// ```
+    fn from_prefix<'de, T: Decode<'de>>(bytes: &'de [u8]) -> Result<(T, &'de [u8]), Error> {
+        Self::from_prefix_with(bytes, Limits::DEFAULT)
+    }
+
+    /// Reads a value from the start of `bytes`, within `limits`, and gives what is behind it.
+    ///
+    /// # Errors
+    /// Those of [`Codec::from_prefix`], with `limits`.
+    fn from_prefix_with<'de, T: Decode<'de>>(bytes: &'de [u8], limits: Limits) -> Result<(T, &'de [u8]), Error> {
+        let (value, rest) = decode_from::<Self, T>(Reader::new(bytes, limits), false)?;
+        // `rest` ends where `limits.bytes` cuts: give what is behind the value in all of `bytes`.
+        let read = bytes.len().min(usize::try_from(limits.bytes).unwrap_or(usize::MAX)) - rest.len();
+        Ok((value, bytes.get(read..).unwrap_or_default()))
+    }
+
+    /// Reads a value that is all of `bytes`; its fields of type `Bytes` are slices of them, uncopied.
+    ///
+    /// # Errors
+    /// Those of [`Codec::from_slice`].
+    ///
+    /// # Examples
+    /// ```
+    /// use binser::{Codec, format::Native};
+    /// use bytes::Bytes;
+    ///
+    /// let input = Bytes::from(vec![3, 7, 8, 9]);
+    /// let field = Native::from_bytes::<Bytes>(input.clone())?;
+    /// assert_eq!(field.as_ptr(), input[1..].as_ptr());
+    /// # Ok::<(), binser::Error>(())
+    /// ```
+    fn from_bytes<T: for<'de> Decode<'de>>(bytes: Bytes) -> Result<T, Error> {
+        Self::from_bytes_with(bytes, Limits::DEFAULT)
+    }
+
+    /// Reads a value that is all of `bytes`, within `limits`; its fields of type `Bytes` are slices of them, uncopied.
+    ///
+    /// # Errors
+    /// Those of [`Codec::from_slice`], with `limits`.
+    #[expect(clippy::needless_pass_by_value, reason = "slices of it are kept, so that it is given away")]
+    fn from_bytes_with<T: for<'de> Decode<'de>>(bytes: Bytes, limits: Limits) -> Result<T, Error> {
+        decode_from::<Self, T>(Reader::of_bytes(&bytes, limits), true).map(|(value, _)| value)
+    }
+}
+
+impl<F: Format> Codec for F {}
+
+/// The bytes of `value` in [`Native`]; see [`Codec::to_vec`].
+///
+/// # Errors
+/// What a hand-written impl reports.
+///
+/// # Examples
+/// ```
+/// let bytes = binser::to_vec(&(7_u16, "seven"))?;
+/// assert_eq!(bytes, b"\x07\x00\x05seven");
+/// assert_eq!(binser::from_slice::<(u16, &str)>(&bytes)?, (7, "seven"));
+/// # Ok::<(), binser::Error>(())
+/// ```
+pub fn to_vec<T: Encode + ?Sized>(value: &T) -> Result<Vec<u8>, Error> {
+    Native::to_vec(value)
+}
+
+/// Reads a value in [`Native`] that is all of `bytes`; see [`Codec::from_slice`].
+///
+/// # Errors
+/// Bytes that are no `T`, bytes left over, and the default [`Limits`].
+pub fn from_slice<'de, T: Decode<'de>>(bytes: &'de [u8]) -> Result<T, Error> {
+    Native::from_slice(bytes)
+}
+
+impl Builder {
+    /// Adds the bytes of `value` in the format `F`, with `Bytes` of at least [`ChunkPolicy::insert`] bytes uncopied.
+    ///
+    /// # Errors
+    /// Values that the format cannot spell; the builder then holds what it held before.
+    pub fn encode<F: Format, T: Encode + ?Sized>(&mut self, value: &T) -> Result<(), Error> {
+        let len = self.len();
+        let ChunkPolicy { insert, .. } = self.policy();
+        encode_to::<F, T>(value, self, insert).map(drop).inspect_err(|_| self.truncate(len))
+    }
+}
+
+impl<C: FnMut(&[u8]) -> Result<(), ErrorKind>> Driver<C> {
+    /// Adds the bytes of `value` in the format `F`.
+    ///
+    /// # Errors
+    /// Those of the closure, and values that the format cannot spell. Bytes of a value that failed may have been given
+    /// out or still be in the buffer.
+    pub fn encode<F: Format, T: Encode + ?Sized>(&mut self, value: &T) -> Result<(), Error> {
+        encode_to::<F, T>(value, self, NO_INSERT).map(drop)
+    }
+
+    /// Gives out what is in the buffer.
+    ///
+    /// # Errors
+    /// Those of the closure.
+    pub fn finish(mut self) -> Result<(), Error> {
+        self.finish_chunk().map_err(|kind| Error::new(kind, self.written()))
+    }
+}

@@ -1,0 +1,217 @@
+//! [`Decode`], and what the impls of collections share.
+
+use crate::error::{ErrorKind, Failed};
+use crate::format::{Format, ZeroSized};
+use crate::raw::{Elements, try_array};
+use crate::reader::{Reader, Run};
+use crate::size::{RUN_MAX, Sizes};
+use alloc::borrow::Cow;
+use alloc::vec::Vec;
+
+/// A type that can be read in every wire format, perhaps borrowing from the input that lives for `'de`.
+///
+/// Derive it: `#[derive(Decode)]`. A type that owns its data implements it for every `'de`.
+///
+/// # Writing it by hand
+/// One function; see [`Reader::fail`] for how to report what is wrong. It must be pure, since it may be called again on
+/// the same bytes.
+///
+/// ```
+/// use binser::{Decode, Failed, Format, Reader};
+///
+/// struct Celsius(f32);
+/// impl<'de> Decode<'de> for Celsius {
+///     fn decode<F: Format>(reader: &mut Reader<'de>) -> Result<Self, Failed> {
+///         Ok(Self(f32::decode::<F>(reader)? - 273.15))
+///     }
+/// }
+/// assert_eq!(binser::from_slice::<Celsius>(&273.15_f32.to_le_bytes())?.0, 0.0);
+/// # Ok::<(), binser::Error>(())
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be decoded: it does not implement `binser::Decode`",
+    label = "this type does not implement `Decode`",
+    note = "add `#[derive(binser::Decode)]` to a type of yours; of borrowed data only `&str`, `&[u8]` and `Cow` are decoded"
+)]
+pub trait Decode<'de>: Sized {
+    /// How many bytes a value takes; a statement that does not hold costs speed, or memory within the input's multiple,
+    /// and nothing else.
+    const SIZES: Sizes = Sizes::UNBOUNDED;
+
+    /// Reads a value.
+    ///
+    /// # Errors
+    /// Bytes that are no value of the type in `F`, a short input, and the [`Limits`](crate::Limits).
+    fn decode<F: Format>(reader: &mut Reader<'de>) -> Result<Self, Failed>;
+
+    /// Reads a value of a fixed size whose bytes are at hand, or gives `None`, for whatever reason.
+    #[doc(hidden)]
+    #[inline]
+    fn decode_run<F: Format>(run: &mut Run<'de>) -> Option<Self> {
+        run.with_reader(|reader| Self::decode::<F>(reader))
+    }
+
+    /// Reads the value field by field.
+    #[doc(hidden)]
+    #[inline]
+    fn decode_fields<F: Format>(reader: &mut Reader<'de>) -> Result<Self, Failed> {
+        Self::decode::<F>(reader)
+    }
+
+    /// The variant without fields that has the tag.
+    #[doc(hidden)]
+    #[inline]
+    fn from_tag(_tag: u32) -> Option<Self> {
+        None
+    }
+
+    /// Reads `count` values.
+    #[doc(hidden)]
+    #[inline]
+    fn decode_vec<F: Format>(reader: &mut Reader<'de>, count: usize) -> Result<Vec<Self>, Failed> {
+        decode_elements::<Self, F>(reader, count)
+    }
+
+    /// Reads an array of a fixed size.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn decode_array<F: Format, const N: usize>(run: &mut Run<'de>) -> Option<[Self; N]> {
+        try_array(|_| Self::decode_run::<F>(run).ok_or(())).ok()
+    }
+
+    /// Reads `count` values, borrowed where they are bytes.
+    #[doc(hidden)]
+    #[inline]
+    fn decode_cow<'a, F: Format>(reader: &mut Reader<'de>, count: usize) -> Result<Cow<'a, [Self]>, Failed>
+    where
+        'de: 'a,
+        Self: Clone + 'a,
+    {
+        Self::decode_vec::<F>(reader, count).map(Cow::Owned)
+    }
+}
+
+/// Reads a struct or enum: in one go where its size is fixed and its bytes are there, else field by field.
+#[doc(hidden)]
+#[inline(always)]
+pub fn decode_fused<'de, T: Decode<'de>, F: Format>(reader: &mut Reader<'de>) -> Result<T, Failed> {
+    let size = const { run_size(<T as Decode<'de>>::SIZES.get::<F>().fixed()) };
+    if size == 0 {
+        return T::decode_fields::<F>(reader);
+    }
+    match reader.take_run(size, |run| T::decode_run::<F>(run)) {
+        Some(value) => Ok(value),
+        None => decode_fields_cold::<T, F>(reader),
+    }
+}
+
+/// Reads again what has failed in one go, to find out why.
+#[cold]
+#[inline(never)]
+fn decode_fields_cold<'de, T: Decode<'de>, F: Format>(reader: &mut Reader<'de>) -> Result<T, Failed> {
+    T::decode_fields::<F>(reader)
+}
+
+/// The size of a value that is read in one go; 0 for others.
+pub(crate) const fn run_size(fixed: Option<usize>) -> usize {
+    match fixed {
+        Some(size) if size <= RUN_MAX => size,
+        _ => 0,
+    }
+}
+
+/// Runs `read`, one level of nesting deeper where a `T` may hold values that nest.
+#[inline(always)]
+pub(crate) fn nested<'de, T: Decode<'de>, F: Format, R>(
+    reader: &mut Reader<'de>,
+    read: impl FnOnce(&mut Reader<'de>) -> Result<R, Failed>,
+) -> Result<R, Failed> {
+    if const { <T as Decode<'de>>::SIZES.get::<F>().is_bounded() } {
+        return read(reader);
+    }
+    reader.descend()?;
+    let value = read(reader);
+    reader.ascend();
+    value
+}
+
+/// The elements that `count` asks room for and that the bytes left can hold.
+#[inline(always)]
+pub(crate) fn affordable<'de, T: Decode<'de>, F: Format>(reader: &Reader<'de>, count: usize) -> usize {
+    let min = const { at_least_one(<T as Decode<'de>>::SIZES.get::<F>().min()) };
+    count.min(reader.remaining() / min)
+}
+
+const fn at_least_one(min: usize) -> usize {
+    if min == 0 { 1 } else { min }
+}
+
+/// Calls `each` for `count` elements, with an index, and charges those that take no bytes as `size` bytes in memory.
+#[inline(always)]
+pub(crate) fn each_element<'de, T: Decode<'de>, F: Format>(
+    reader: &mut Reader<'de>,
+    count: usize,
+    size: usize,
+    mut each: impl FnMut(&mut Reader<'de>, usize) -> Result<(), Failed>,
+) -> Result<(), Failed> {
+    for i in 0..count {
+        let before = reader.remaining();
+        each(reader, i)?;
+        if const { <T as Decode<'de>>::SIZES.get::<F>().min() == 0 } && reader.remaining() == before {
+            reader.charge_empty(size)?;
+        }
+    }
+    Ok(())
+}
+
+/// Reads `count` elements one by one, or in one go where their size is fixed and their bytes are there.
+#[inline]
+pub(crate) fn decode_elements<'de, T: Decode<'de>, F: Format>(
+    reader: &mut Reader<'de>,
+    count: usize,
+) -> Result<Vec<T>, Failed> {
+    refuse_zero_sized::<T, F>(reader)?;
+    let room = affordable::<T, F>(reader, count);
+    reader.charge_alloc(room, size_of::<T>())?;
+    if let Some(elements) = decode_block::<T, F>(reader, count) {
+        return Ok(elements);
+    }
+    nested::<T, F, _>(reader, |reader| {
+        let Ok(mut elements) = Elements::try_with_capacity(room) else {
+            return Err(reader.fail(ErrorKind::OutOfMemory));
+        };
+        each_element::<T, F>(reader, count, size_of::<T>(), |reader, i| {
+            match T::decode::<F>(reader) {
+                Ok(element) => elements.push(element),
+                Err(failed) => return Err(reader.in_element(failed, i)),
+            }
+            Ok(())
+        })?;
+        Ok(elements.into_vec())
+    })
+}
+
+/// Reads `count` elements of a fixed size whose bytes are all there, or gives `None`, for whatever reason.
+#[inline(always)]
+fn decode_block<'de, T: Decode<'de>, F: Format>(reader: &mut Reader<'de>, count: usize) -> Option<Vec<T>> {
+    let size = const { run_size(<T as Decode<'de>>::SIZES.get::<F>().fixed()) };
+    if size == 0 {
+        return None;
+    }
+    reader.take_run(count.checked_mul(size)?, |run| {
+        let mut elements = Elements::try_with_capacity(count).ok()?;
+        for _ in 0..count {
+            elements.push(T::decode_run::<F>(&mut run.take_run(size)?)?);
+        }
+        Some(elements.into_vec())
+    })
+}
+
+/// Fails where `F` has no collections of zero-sized `T`.
+#[inline(always)]
+pub(crate) fn refuse_zero_sized<T, F: Format>(reader: &mut Reader<'_>) -> Result<(), Failed> {
+    if const { size_of::<T>() == 0 && matches!(F::ZERO_SIZED, ZeroSized::Refused) } {
+        return Err(reader.fail(ErrorKind::ZeroSizedElements));
+    }
+    Ok(())
+}

@@ -1,0 +1,47 @@
+//! What a message may cost: [`Limits`].
+
+/// What decoding one message may cost.
+///
+/// Every way of decoding reads all of them. The defaults are safe on hostile input: see each field.
+///
+/// # Examples
+/// ```
+/// use binser::{Codec, ErrorKind, Limits, format::Native};
+///
+/// let limits = Limits { bytes: 3, ..Limits::default() };
+/// let error = Native::from_slice_with::<Vec<u8>>(&[4, 1, 2, 3, 4], limits).unwrap_err();
+/// assert_eq!(error.kind(), ErrorKind::ByteLimit { limit: 3 });
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Limits {
+    /// Nesting, in levels; default 128.
+    ///
+    /// Each pointer (`Box`, `Rc`, `Arc`, `Cow`) and each collection whose elements have no bounded size is a level, so
+    /// that every recursive type is counted. A limit far above the default needs a stack to match: a level takes up to
+    /// a few hundred bytes of stack in optimized code.
+    pub depth: u32,
+    /// Bytes of the message on the wire; default `u64::MAX`.
+    pub bytes: u64,
+    /// Bytes of heap asked for; default `u64::MAX`.
+    ///
+    /// Charged before it is allocated: bytes of strings, and for collections their count of elements times
+    /// `size_of` of one. Without this limit the heap is still bounded by the input: a collection never gets room for
+    /// more elements than the bytes left can hold at the least size of an element on the wire, so that `n` bytes of
+    /// input give at most `n × size_of::<T>() / least wire size of T` bytes.
+    pub alloc: u64,
+    /// Units for elements that take no bytes on the wire; default 16,384.
+    ///
+    /// Such an element costs `max(1, size_of)` units, so that ten bytes cannot ask for 2^64 of them.
+    pub empty: u64,
+}
+
+impl Limits {
+    /// The defaults, as a constant.
+    pub const DEFAULT: Self = Self { depth: 128, bytes: u64::MAX, alloc: u64::MAX, empty: 16_384 };
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self::DEFAULT
+    }
+}

@@ -1,0 +1,320 @@
+//! Write positions: [`Cursor`] over an [`Output`], and [`Window`], room of a known size in it.
+
+use super::tail::Output;
+use crate::error::{Error, ErrorKind, Failed};
+use bytes::Bytes;
+use core::fmt;
+use core::marker::PhantomData;
+
+/// The byte strings up to this length, in bytes, that are copied by overlapping moves.
+const SHORT: usize = 32;
+
+/// What failed, and the address of the write position at that time.
+#[derive(Debug, Default)]
+pub(crate) struct Slip(Option<(ErrorKind, usize)>);
+
+impl Slip {
+    #[cold]
+    #[inline(never)]
+    fn record(&mut self, kind: ErrorKind, pos: *mut u8) -> Failed {
+        self.0 = Some((kind, pos.addr()));
+        Failed::new()
+    }
+}
+
+/// The write position in the tail of an output.
+///
+/// Invariant: `start..end` is the spare memory that `output.tail()` had when it was last asked, `output` has not been
+/// used since, `start <= pos <= end`, and all bytes of `start..pos` are written.
+pub(crate) struct Cursor<'o> {
+    pos: *mut u8,
+    end: *mut u8,
+    start: *mut u8,
+    output: &'o mut dyn Output,
+    /// `Bytes` of at least this length, in bytes, are offered to the output uncopied.
+    insert: usize,
+    /// The bytes committed so far.
+    committed: u64,
+    slip: Slip,
+}
+
+impl fmt::Debug for Cursor<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Cursor").field("written", &self.written()).field("room", &self.room()).finish()
+    }
+}
+
+impl<'o> Cursor<'o> {
+    /// Starts at the end of what `output` holds. `insert` is the length in bytes from which `Bytes` are offered to it.
+    pub(crate) fn new(output: &'o mut dyn Output, insert: usize) -> Self {
+        let spare = output.tail().spare().as_mut_ptr_range();
+        let (start, end) = (spare.start.cast(), spare.end.cast());
+        Self { pos: start, end, start, output, insert, committed: 0, slip: Slip::default() }
+    }
+
+    /// Bytes written so far.
+    pub(crate) fn written(&self) -> u64 {
+        self.committed + (self.pos.addr() - self.start.addr()) as u64
+    }
+
+    /// Bytes of room.
+    #[inline(always)]
+    pub(crate) fn room(&self) -> usize {
+        self.end.addr() - self.pos.addr()
+    }
+
+    /// Ends the writing and makes all bytes part of the output.
+    pub(crate) fn finish(mut self) -> u64 {
+        self.commit();
+        self.committed
+    }
+
+    /// The error that `failed` stands for, and how much was written before it.
+    #[cold]
+    pub(crate) fn into_error(self, _failed: Failed) -> Error {
+        let (kind, at) = self.slip.0.unwrap_or((ErrorKind::Unrecorded, self.pos.addr()));
+        Error::new(kind, self.committed + at.saturating_sub(self.start.addr()) as u64)
+    }
+
+    #[cold]
+    pub(crate) fn fail(&mut self, kind: ErrorKind) -> Failed {
+        self.slip.record(kind, self.pos)
+    }
+
+    /// Makes what has been written part of the output.
+    fn commit(&mut self) {
+        let filled = self.pos.addr() - self.start.addr();
+        let mut tail = self.output.tail();
+        let spare = tail.spare();
+        assert!(spare.as_ptr().addr() == self.start.addr() && filled <= spare.len(), "an output moved its tail");
+        // SAFETY: the assertion shows that the tail's spare memory is the one that this cursor got and wrote the first
+        // `filled` bytes of (invariant), and that it is that long.
+        unsafe { tail.commit(filled) }
+        self.committed += filled as u64;
+        self.start = self.pos;
+    }
+
+    /// Takes the tail's spare memory as room.
+    fn refresh(&mut self) {
+        let spare = self.output.tail().spare().as_mut_ptr_range();
+        self.start = spare.start.cast();
+        self.pos = self.start;
+        self.end = spare.end.cast();
+    }
+
+    /// Makes at least `min` bytes of room.
+    #[cold]
+    #[inline(never)]
+    fn grow(&mut self, min: usize) -> Result<(), Failed> {
+        self.commit();
+        let grown = self.output.grow(min);
+        self.refresh();
+        match grown {
+            Ok(()) if self.room() >= min => Ok(()),
+            Ok(()) => Err(self.fail(ErrorKind::BufferFull)),
+            Err(kind) => Err(self.fail(kind)),
+        }
+    }
+
+    /// Gives `write` room of `max` bytes and keeps what it writes.
+    #[inline(always)]
+    pub(crate) fn with_window(
+        &mut self,
+        max: usize,
+        write: impl FnOnce(&mut Window<'_>) -> Result<(), Failed>,
+    ) -> Result<(), Failed> {
+        if self.room() < max {
+            self.grow(max)?;
+        }
+        // SAFETY: there are `max` bytes from `pos` to `end`, which are one allocation (invariant).
+        let end = unsafe { self.pos.add(max) };
+        let mut window = Window { pos: self.pos, end, slip: &mut self.slip, room: PhantomData };
+        let written = write(&mut window);
+        self.pos = window.pos;
+        written
+    }
+
+    /// Writes `bytes`.
+    #[inline(always)]
+    pub(crate) fn put_slice(&mut self, bytes: &[u8]) -> Result<(), Failed> {
+        if bytes.len() > self.room() {
+            return self.put_long(bytes);
+        }
+        // SAFETY: there are so many bytes of room, and nobody else has access to them (invariant).
+        unsafe { copy(bytes, self.pos) };
+        // SAFETY: as above.
+        self.pos = unsafe { self.pos.add(bytes.len()) };
+        Ok(())
+    }
+
+    /// Writes `bytes`, which are longer than the room, filling what room there is.
+    #[cold]
+    #[inline(never)]
+    fn put_long(&mut self, mut bytes: &[u8]) -> Result<(), Failed> {
+        self.commit();
+        let taken = self.output.take_long(bytes);
+        self.refresh();
+        match taken {
+            Ok(true) => {
+                self.committed += bytes.len() as u64;
+                return Ok(());
+            }
+            Ok(false) => {}
+            Err(kind) => return Err(self.fail(kind)),
+        }
+        loop {
+            let (head, rest) = bytes.split_at(bytes.len().min(self.room()));
+            self.put_slice(head)?;
+            if rest.is_empty() {
+                return Ok(());
+            }
+            self.grow(1)?;
+            bytes = rest;
+        }
+    }
+
+    /// Writes `bytes`, uncopied where the output takes them so.
+    #[inline]
+    pub(crate) fn put_bytes(&mut self, bytes: &Bytes) -> Result<(), Failed> {
+        if bytes.len() >= self.insert { self.insert(bytes) } else { self.put_slice(bytes) }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn insert(&mut self, bytes: &Bytes) -> Result<(), Failed> {
+        self.commit();
+        let inserted = self.output.insert(bytes);
+        self.refresh();
+        if !inserted {
+            return self.put_slice(bytes);
+        }
+        self.committed += bytes.len() as u64;
+        Ok(())
+    }
+}
+
+/// Room of a known size in a sink: writes in it need no check of their own once the compiler knows the size.
+///
+/// Made by [`Sink::with_window`](crate::Sink::with_window) for one closure. Two machine words and a place for errors,
+/// so that it stays in registers.
+///
+/// Invariant: `pos..end` is memory that may be written and that nobody else has access to during `'w`.
+pub struct Window<'w> {
+    pos: *mut u8,
+    end: *mut u8,
+    slip: &'w mut Slip,
+    room: PhantomData<&'w mut [u8]>,
+}
+
+impl fmt::Debug for Window<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Window").field("room", &self.room()).finish()
+    }
+}
+
+impl Window<'_> {
+    /// Bytes of room.
+    #[inline(always)]
+    pub(crate) fn room(&self) -> usize {
+        self.end.addr() - self.pos.addr()
+    }
+
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn fail(&mut self, kind: ErrorKind) -> Failed {
+        self.slip.record(kind, self.pos)
+    }
+
+    /// Writes the first `len` bytes of `bytes`, for which the window must have room for all of them.
+    #[inline(always)]
+    pub(crate) fn put_prefix<const N: usize>(&mut self, bytes: [u8; N], len: usize) -> Result<(), Failed> {
+        if self.room() < N || len > N {
+            return Err(self.slip.record(ErrorKind::WrongSizes, self.pos));
+        }
+        // SAFETY: there are `N` bytes of room, which need no alignment to be written as an array of bytes (invariant).
+        unsafe { self.pos.cast::<[u8; N]>().write(bytes) };
+        // SAFETY: `len` is at most `N`.
+        self.pos = unsafe { self.pos.add(len) };
+        Ok(())
+    }
+
+    /// Writes `bytes`.
+    #[inline(always)]
+    pub(crate) fn put_slice(&mut self, bytes: &[u8]) -> Result<(), Failed> {
+        if self.room() < bytes.len() {
+            return Err(self.slip.record(ErrorKind::WrongSizes, self.pos));
+        }
+        // SAFETY: there are so many bytes of room, and nobody else has access to them (invariant).
+        unsafe { copy(bytes, self.pos) };
+        // SAFETY: as above.
+        self.pos = unsafe { self.pos.add(bytes.len()) };
+        Ok(())
+    }
+
+    /// Gives `write` a window of exactly `size` bytes inside this one and keeps what it writes.
+    #[inline(always)]
+    pub(crate) fn element(
+        &mut self,
+        size: usize,
+        write: impl FnOnce(&mut Window<'_>) -> Result<(), Failed>,
+    ) -> Result<(), Failed> {
+        if self.room() < size {
+            return Err(self.slip.record(ErrorKind::WrongSizes, self.pos));
+        }
+        // SAFETY: there are `size` bytes from `pos` to `end`, which are one allocation (invariant).
+        let end = unsafe { self.pos.add(size) };
+        let mut window = Window { pos: self.pos, end, slip: &mut *self.slip, room: PhantomData };
+        let written = write(&mut window);
+        self.pos = window.pos;
+        written
+    }
+}
+
+/// Copies `bytes` to `to`, short ones by overlapping moves in place of a call.
+///
+/// # Safety
+/// At least `bytes.len()` bytes at `to` may be written and do not overlap `bytes`.
+#[inline(always)]
+unsafe fn copy(bytes: &[u8], to: *mut u8) {
+    let (from, len) = (bytes.as_ptr(), bytes.len());
+    if len > SHORT {
+        // SAFETY: as the caller says.
+        return unsafe { to.copy_from_nonoverlapping(from, len) };
+    }
+    if len >= 16 {
+        // SAFETY: `len` is in 16..=32, so that both moves stay inside and together reach every byte.
+        unsafe { copy_ends::<16>(from, to, len) }
+    } else if len >= 8 {
+        // SAFETY: `len` is in 8..=16.
+        unsafe { copy_ends::<8>(from, to, len) }
+    } else if len >= 4 {
+        // SAFETY: `len` is in 4..=8.
+        unsafe { copy_ends::<4>(from, to, len) }
+    } else if len >= 2 {
+        // SAFETY: `len` is in 2..=4.
+        unsafe { copy_ends::<2>(from, to, len) }
+    } else if len == 1 {
+        // SAFETY: there is one byte.
+        unsafe { copy_ends::<1>(from, to, len) }
+    }
+}
+
+/// Copies the first and the last `N` of `len` bytes.
+///
+/// # Safety
+/// `N <= len`, and `len` bytes at `from` may be read and at `to` written; they do not overlap.
+#[inline(always)]
+unsafe fn copy_ends<const N: usize>(from: *const u8, to: *mut u8, len: usize) {
+    // SAFETY: the first `N` bytes are inside.
+    let head = unsafe { from.cast::<[u8; N]>().read() };
+    // SAFETY: the last `N` bytes begin at `len - N`, which is not negative.
+    let last_from = unsafe { from.add(len - N) };
+    // SAFETY: the last `N` bytes are inside.
+    let last = unsafe { last_from.cast::<[u8; N]>().read() };
+    // SAFETY: the first `N` bytes are inside.
+    unsafe { to.cast::<[u8; N]>().write(head) };
+    // SAFETY: as for `last_from`.
+    let last_to = unsafe { to.add(len - N) };
+    // SAFETY: the last `N` bytes are inside.
+    unsafe { last_to.cast::<[u8; N]>().write(last) };
+}

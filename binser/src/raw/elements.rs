@@ -1,0 +1,83 @@
+//! Elements put one by one where they will stay: [`Elements`] into a `Vec`, [`try_array`] into an array.
+
+use alloc::collections::TryReserveError;
+use alloc::vec::Vec;
+use core::mem::{self, MaybeUninit};
+
+/// A `Vec` that is filled within the capacity it has got, without a check for more.
+///
+/// It owns what has been put in, so that whatever ends the filling (an error, a panic) drops each element once.
+#[derive(Debug)]
+pub(crate) struct Elements<T> {
+    /// Invariant: its capacity is at least `len + left`.
+    vec: Vec<T>,
+    /// Elements that there is still room for.
+    left: usize,
+}
+
+impl<T> Elements<T> {
+    /// Room for exactly `count` elements.
+    pub(crate) fn try_with_capacity(count: usize) -> Result<Self, TryReserveError> {
+        let mut vec = Vec::new();
+        vec.try_reserve_exact(count)?;
+        Ok(Self { vec, left: count })
+    }
+
+    /// Puts in one more; where the room is used up it grows like any `Vec`.
+    #[inline(always)]
+    pub(crate) fn push(&mut self, element: T) {
+        if self.left == 0 {
+            return self.vec.push(element);
+        }
+        let len = self.vec.len();
+        // SAFETY: `left` is not 0, so that the capacity is more than `len` (invariant).
+        let slot = unsafe { self.vec.as_mut_ptr().add(len) };
+        // SAFETY: the slot is inside the capacity and behind the elements.
+        unsafe { slot.write(element) };
+        // SAFETY: the slot at `len` has just been initialised and is inside the capacity.
+        unsafe { self.vec.set_len(len + 1) };
+        self.left -= 1;
+    }
+
+    /// The elements.
+    #[inline(always)]
+    pub(crate) fn into_vec(self) -> Vec<T> {
+        self.vec
+    }
+}
+
+/// The part of an array that has been built, which is dropped if the rest never comes.
+struct Built<T, const N: usize> {
+    slots: [MaybeUninit<T>; N],
+    /// Invariant: the first `count` slots are initialised, and it is at most `N`.
+    count: usize,
+}
+
+impl<T, const N: usize> Drop for Built<T, N> {
+    fn drop(&mut self) {
+        // The count goes to 0 first: if one element's drop panics, none is dropped again.
+        let count = mem::take(&mut self.count);
+        let built: *mut [T] = core::ptr::slice_from_raw_parts_mut(self.slots.as_mut_ptr().cast(), count);
+        // SAFETY: the first `count` slots are initialised (invariant) and are not used again.
+        unsafe { built.drop_in_place() }
+    }
+}
+
+/// An array of what `make` gives for each index, or its first error; elements built before an error are dropped.
+#[inline(always)]
+pub(crate) fn try_array<T, E, const N: usize>(mut make: impl FnMut(usize) -> Result<T, E>) -> Result<[T; N], E> {
+    let mut built = Built { slots: [const { MaybeUninit::uninit() }; N], count: 0 };
+    for i in 0..N {
+        let element = make(i)?;
+        if let Some(slot) = built.slots.get_mut(i) {
+            slot.write(element);
+        }
+        built.count = i + 1;
+    }
+    // All are initialised: from here on they belong to the array.
+    built.count = 0;
+    let slots: *const [MaybeUninit<T>; N] = &raw const built.slots;
+    // SAFETY: the loop has initialised all `N` slots, `MaybeUninit<T>` has the layout of `T`, and as the count is 0,
+    // `built` does not drop them.
+    Ok(unsafe { slots.cast::<[T; N]>().read() })
+}

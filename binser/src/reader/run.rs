@@ -1,0 +1,73 @@
+//! [`Run`]: bytes of a fixed count, read without a check of the input's end at each part.
+
+use crate::error::Failed;
+use crate::format::{Endian, Format, Spelling, Width, tag_spelling};
+use crate::limits::Limits;
+use crate::reader::Reader;
+
+/// The bytes of a value of fixed size, all at hand.
+///
+/// What is read from it either succeeds or is read again from the [`Reader`], which knows how to say what is wrong.
+#[derive(Debug)]
+pub struct Run<'de> {
+    rest: &'de [u8],
+}
+
+impl<'de> Run<'de> {
+    #[inline(always)]
+    pub(crate) fn new(bytes: &'de [u8]) -> Self {
+        Self { rest: bytes }
+    }
+
+    #[inline(always)]
+    pub(crate) fn is_empty(&self) -> bool {
+        self.rest.is_empty()
+    }
+
+    /// The next `N` bytes.
+    #[inline(always)]
+    pub(crate) fn take_array<const N: usize>(&mut self) -> Option<[u8; N]> {
+        let (chunk, rest) = self.rest.split_first_chunk::<N>()?;
+        self.rest = rest;
+        Some(*chunk)
+    }
+
+    /// The next `len` bytes.
+    #[inline(always)]
+    pub(crate) fn take_slice(&mut self, len: usize) -> Option<&'de [u8]> {
+        let (bytes, rest) = self.rest.split_at_checked(len)?;
+        self.rest = rest;
+        Some(bytes)
+    }
+
+    /// The next `size` bytes as a run of their own.
+    #[inline(always)]
+    pub(crate) fn take_run(&mut self, size: usize) -> Option<Self> {
+        self.take_slice(size).map(Self::new)
+    }
+
+    /// A tag of fixed width; of a varint, one of a single byte.
+    #[doc(hidden)]
+    #[inline(always)]
+    pub fn take_tag<F: Format>(&mut self) -> Option<u32> {
+        match const { tag_spelling::<F>() } {
+            Spelling::Fixed(Width::One) => self.take_array::<1>().map(|[tag]| tag.into()),
+            Spelling::Fixed(_) => self.take_array::<4>().map(|bytes| match F::ENDIAN {
+                Endian::Little => u32::from_le_bytes(bytes),
+                Endian::Big => u32::from_be_bytes(bytes),
+            }),
+            Spelling::Varint => self.take_array::<1>().and_then(|[tag]| (tag <= 250).then_some(tag.into())),
+            Spelling::Leb128 => self.take_array::<1>().and_then(|[tag]| (tag < 0x80).then_some(tag.into())),
+        }
+    }
+
+    /// Runs a decoder that needs a reader on what is left.
+    #[doc(hidden)]
+    #[inline]
+    pub fn with_reader<T>(&mut self, read: impl FnOnce(&mut Reader<'de>) -> Result<T, Failed>) -> Option<T> {
+        let mut reader = Reader::new(self.rest, Limits::DEFAULT);
+        let value = read(&mut reader).ok()?;
+        self.rest = reader.rest();
+        Some(value)
+    }
+}
