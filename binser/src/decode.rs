@@ -2,7 +2,7 @@
 
 use crate::error::{ErrorKind, Failed};
 use crate::format::{Format, ZeroSized};
-use crate::raw::{Elements, try_array};
+use crate::raw::{Elements, collect_chunks, try_array};
 use crate::reader::{Reader, Run};
 use crate::size::{RUN_MAX, Sizes};
 use alloc::borrow::Cow;
@@ -198,13 +198,13 @@ fn decode_block<'de, T: Decode<'de>, F: Format>(reader: &mut Reader<'de>, count:
     if size == 0 {
         return None;
     }
-    reader.take_run(count.checked_mul(size)?, |run| {
-        let mut elements = Elements::try_with_capacity(count).ok()?;
-        for _ in 0..count {
-            elements.push(T::decode_run::<F>(&mut run.take_run(size)?)?);
-        }
-        Some(elements.into_vec())
-    })
+    let (bytes, _) = reader.rest().split_at_checked(count.checked_mul(size)?)?;
+    let elements = collect_chunks(bytes, size, |chunk| {
+        let mut run = Run::new(chunk);
+        T::decode_run::<F>(&mut run).filter(|_| run.is_empty())
+    })?;
+    reader.skip(bytes.len());
+    Some(elements)
 }
 
 /// Fails where `F` has no collections of zero-sized `T`.

@@ -81,6 +81,7 @@ pub trait Encode {
 #[inline]
 pub(crate) fn encode_elements<T: Encode, F: Format, S: Sink>(slice: &[T], sink: &mut S) -> Result<(), Failed> {
     let size = const { in_block(<T as Encode>::SIZES.get::<F>()) };
+    sink.expect(slice.len().saturating_mul(const { <T as Encode>::SIZES.get::<F>().min() }));
     if size == 0 {
         for element in slice {
             element.encode::<F, S>(sink)?;

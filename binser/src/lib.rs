@@ -2,6 +2,16 @@
 #![doc = include_str!("../../README.md")]
 #![no_std]
 #![warn(missing_docs)]
+#![warn(
+    clippy::indexing_slicing,
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::std_instead_of_core,
+    clippy::std_instead_of_alloc,
+    clippy::alloc_instead_of_core,
+    clippy::incompatible_msrv
+)]
 
 extern crate alloc;
 #[cfg(feature = "std")]

@@ -75,6 +75,12 @@ impl<'de> Reader<'de> {
         self.rest.len()
     }
 
+    /// Passes over `len` bytes, or all that are left.
+    #[inline(always)]
+    pub(crate) fn skip(&mut self, len: usize) {
+        self.rest = self.rest.get(len..).unwrap_or_default();
+    }
+
     /// The bytes that are left, without reading them.
     #[inline(always)]
     pub(crate) fn rest(&self) -> &'de [u8] {

@@ -63,6 +63,11 @@ pub trait Sink: Sized + sealed::Sealed {
     #[doc(hidden)]
     fn room(&self) -> usize;
 
+    /// Says that at least `len` more bytes will come.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn expect(&mut self, _len: usize) {}
+
     /// Writes the bytes of an array.
     #[inline(always)]
     fn put_array<const N: usize>(&mut self, bytes: [u8; N]) -> Result<(), Failed> {
@@ -196,6 +201,11 @@ impl Sink for Cursor<'_> {
     fn room(&self) -> usize {
         self.room()
     }
+
+    #[inline(always)]
+    fn expect(&mut self, len: usize) {
+        self.expect(len);
+    }
 }
 
 impl Sink for Window<'_> {
@@ -235,6 +245,11 @@ impl Output for Vec<u8> {
 
     fn grow(&mut self, min: usize) -> Result<(), ErrorKind> {
         self.try_reserve(min.max(64)).map_err(|_| ErrorKind::OutOfMemory)
+    }
+
+    fn expect(&mut self, len: usize) {
+        // Where this fails, `grow` will say so.
+        let _ = self.try_reserve(len);
     }
 
     fn take_long(&mut self, bytes: &[u8]) -> Result<bool, ErrorKind> {

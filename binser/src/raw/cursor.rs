@@ -116,6 +116,22 @@ impl<'o> Cursor<'o> {
         }
     }
 
+    /// Says that at least `len` more bytes will come.
+    #[inline(always)]
+    pub(crate) fn expect(&mut self, len: usize) {
+        if len > self.room() {
+            self.expect_more(len);
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn expect_more(&mut self, len: usize) {
+        self.commit();
+        self.output.expect(len);
+        self.refresh();
+    }
+
     /// Gives `write` room of `max` bytes and keeps what it writes.
     #[inline(always)]
     pub(crate) fn with_window(

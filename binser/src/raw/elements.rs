@@ -46,6 +46,53 @@ impl<T> Elements<T> {
     }
 }
 
+/// A `Vec` of what `make` gives for each whole `size` bytes of `bytes`, or `None` where `make` or the allocator does.
+///
+/// `size` is not 0.
+#[inline(always)]
+pub(crate) fn collect_chunks<'b, T>(
+    bytes: &'b [u8],
+    size: usize,
+    mut make: impl FnMut(&'b [u8]) -> Option<T>,
+) -> Option<Vec<T>> {
+    let mut built = Growing { vec: Vec::new(), count: 0 };
+    built.vec.try_reserve_exact(bytes.len() / size).ok()?;
+    let slots = built.vec.spare_capacity_mut();
+    for (slot, chunk) in slots.iter_mut().zip(bytes.chunks_exact(size)) {
+        slot.write(make(chunk)?);
+        built.count += 1;
+    }
+    Some(built.finish())
+}
+
+/// An empty `Vec` with elements in its spare capacity, which are dropped if it is not finished.
+struct Growing<T> {
+    vec: Vec<T>,
+    /// Invariant: the first `count` elements of the spare capacity are initialised.
+    count: usize,
+}
+
+impl<T> Growing<T> {
+    #[inline(always)]
+    fn finish(mut self) -> Vec<T> {
+        self.settle();
+        mem::take(&mut self.vec)
+    }
+
+    #[inline(always)]
+    fn settle(&mut self) {
+        let len = self.vec.len() + mem::take(&mut self.count);
+        // SAFETY: so many elements of the capacity are initialised (invariant).
+        unsafe { self.vec.set_len(len) }
+    }
+}
+
+impl<T> Drop for Growing<T> {
+    fn drop(&mut self) {
+        self.settle();
+    }
+}
+
 /// The part of an array that has been built, which is dropped if the rest never comes.
 struct Built<T, const N: usize> {
     slots: [MaybeUninit<T>; N],

@@ -58,6 +58,9 @@ pub(crate) trait Output {
     /// Makes at least `min` bytes of room in the tail. Bytes in the tail may be taken out of it.
     fn grow(&mut self, min: usize) -> Result<(), ErrorKind>;
 
+    /// Hears that at least `len` more bytes will come.
+    fn expect(&mut self, _len: usize) {}
+
     /// Takes `bytes`, which are longer than the room, behind what is in the tail, or gives `false`.
     fn take_long(&mut self, bytes: &[u8]) -> Result<bool, ErrorKind>;
 

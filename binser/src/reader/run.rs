@@ -32,20 +32,6 @@ impl<'de> Run<'de> {
         Some(*chunk)
     }
 
-    /// The next `len` bytes.
-    #[inline(always)]
-    pub(crate) fn take_slice(&mut self, len: usize) -> Option<&'de [u8]> {
-        let (bytes, rest) = self.rest.split_at_checked(len)?;
-        self.rest = rest;
-        Some(bytes)
-    }
-
-    /// The next `size` bytes as a run of their own.
-    #[inline(always)]
-    pub(crate) fn take_run(&mut self, size: usize) -> Option<Self> {
-        self.take_slice(size).map(Self::new)
-    }
-
     /// A tag of fixed width; of a varint, one of a single byte.
     #[doc(hidden)]
     #[inline(always)]
