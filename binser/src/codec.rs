@@ -100,7 +100,7 @@ pub trait Codec: Format {
         let mut output = SliceOutput::new(buffer);
         let written = encode_to::<Self, T>(value, &mut output, NO_INSERT)?;
         match output.settle() {
-            Ok(()) => Ok(written as usize),
+            Ok(()) => Ok(usize::try_from(written).unwrap_or(usize::MAX)),
             Err(kind) => Err(Error::new(kind, output.written() as u64)),
         }
     }
@@ -110,7 +110,8 @@ pub trait Codec: Format {
     /// # Errors
     /// The same as for [`Codec::to_vec`].
     fn encoded_len<T: Encode + ?Sized>(value: &T) -> Result<usize, Error> {
-        encode_to::<Self, T>(value, &mut CountOutput::default(), NO_INSERT).map(|len| len as usize)
+        encode_to::<Self, T>(value, &mut CountOutput::default(), NO_INSERT)
+            .map(|len| usize::try_from(len).unwrap_or(usize::MAX))
     }
 
     /// The bytes of `value` as chunks, with long `Bytes` in it uncopied, as the default [`ChunkPolicy`] says.
@@ -202,7 +203,6 @@ pub trait Codec: Format {
     ///
     /// # Errors
     /// Those of [`Codec::from_slice`], with `limits`.
-    #[expect(clippy::needless_pass_by_value, reason = "slices of it are kept, so that it is given away")]
     fn from_bytes_with<T: for<'de> Decode<'de>>(bytes: Bytes, limits: Limits) -> Result<T, Error> {
         decode_from::<Self, T>(Reader::of_bytes(&bytes, limits), true).map(|(value, _)| value)
     }

@@ -61,6 +61,7 @@ pub trait Decode<'de>: Sized {
     /// The variant without fields that has the tag.
     #[doc(hidden)]
     #[inline]
+    #[must_use]
     fn from_tag(_tag: u32) -> Option<Self> {
         None
     }

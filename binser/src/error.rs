@@ -1,4 +1,5 @@
 //! What went wrong, where: [`Error`], its [`ErrorKind`], and [`Failed`], the proof that one has been recorded.
+#![expect(clippy::unnecessary_box_returns, reason = "kept in a box, so that a reader has one word for it")]
 
 use alloc::boxed::Box;
 use alloc::string::String;

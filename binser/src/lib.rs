@@ -12,6 +12,8 @@
     clippy::alloc_instead_of_core,
     clippy::incompatible_msrv
 )]
+#![expect(clippy::inline_always, reason = "one check a run of fields needs the whole run in one function: DESIGN.md 5")]
+#![expect(clippy::missing_fields_in_debug, reason = "buffers are shown by their lengths")]
 
 extern crate alloc;
 #[cfg(feature = "std")]

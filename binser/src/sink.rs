@@ -1,4 +1,5 @@
 //! Where encoded bytes go: [`Sink`], and the outputs that are a `Vec`, a slice or a count.
+#![expect(clippy::cast_possible_truncation, reason = "each is checked in its match arm or in the line above")]
 
 use crate::error::{ErrorKind, Failed};
 use crate::format::{Endian, Format, Spelling, Width, length_spelling, tag_spelling};
@@ -27,6 +28,26 @@ pub trait Sink: Sized + sealed::Sealed {
     /// Makes room for `max` bytes once and gives it to `write`; what `write` has written is kept.
     ///
     /// In a window, `write` gets that window.
+    ///
+    /// # Errors
+    /// Those of the output, and those of `write`.
+    ///
+    /// # Examples
+    /// ```
+    /// use binser::{Codec, Encode, Failed, Format, Sink, format::Native};
+    ///
+    /// struct Pixel([u8; 3]);
+    /// impl Encode for Pixel {
+    ///     fn encode<F: Format, S: Sink>(&self, sink: &mut S) -> Result<(), Failed> {
+    ///         sink.with_window(4, |window| {
+    ///             window.put_u8(0xFF)?;
+    ///             window.put_array(self.0)
+    ///         })
+    ///     }
+    /// }
+    /// assert_eq!(Native::to_vec(&Pixel([1, 2, 3]))?, [0xFF, 1, 2, 3]);
+    /// # Ok::<(), binser::Error>(())
+    /// ```
     fn with_window(
         &mut self,
         max: usize,
@@ -34,9 +55,15 @@ pub trait Sink: Sized + sealed::Sealed {
     ) -> Result<(), Failed>;
 
     /// Writes bytes.
+    ///
+    /// # Errors
+    /// Those of the output.
     fn put_slice(&mut self, bytes: &[u8]) -> Result<(), Failed>;
 
     /// Writes bytes; a sink of chunks takes long ones uncopied.
+    ///
+    /// # Errors
+    /// Those of the output.
     fn put_bytes(&mut self, bytes: &Bytes) -> Result<(), Failed>;
 
     /// Records what went wrong and returns the proof of it, to be returned as `Err`.
@@ -69,12 +96,18 @@ pub trait Sink: Sized + sealed::Sealed {
     fn expect(&mut self, _len: usize) {}
 
     /// Writes the bytes of an array.
+    ///
+    /// # Errors
+    /// Those of the output.
     #[inline(always)]
     fn put_array<const N: usize>(&mut self, bytes: [u8; N]) -> Result<(), Failed> {
         self.with_window(N, |window| window.put_prefix(bytes, N))
     }
 
     /// Writes one byte.
+    ///
+    /// # Errors
+    /// Those of the output.
     #[inline(always)]
     fn put_u8(&mut self, byte: u8) -> Result<(), Failed> {
         self.put_array([byte])
@@ -118,6 +151,9 @@ pub trait Sink: Sized + sealed::Sealed {
     }
 
     /// Writes the length of `bytes`, then `bytes`.
+    ///
+    /// # Errors
+    /// Those of the output and of [`Sink::put_len`].
     #[inline(always)]
     fn put_prefixed<F: Format>(&mut self, bytes: &[u8]) -> Result<(), Failed> {
         /// The bytes of a length at the most.

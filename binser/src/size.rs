@@ -1,4 +1,9 @@
 //! How many bytes a type can take: [`Sizes`], for every format at once, and [`Size`], in one.
+#![expect(
+    clippy::cast_possible_truncation,
+    clippy::indexing_slicing,
+    reason = "const code, where both would be compile errors; sizes are capped below 4 GiB"
+)]
 
 use crate::format::{Chars, Format, Integers, Spelling, Width, length_spelling, tag_spelling};
 

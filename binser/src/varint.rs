@@ -1,4 +1,5 @@
 //! Integers of variable length as bytes: the varint of bincode, LEB128, and zigzag for signed ones.
+#![expect(clippy::cast_possible_truncation, reason = "the range of each is checked in the line above")]
 
 /// The largest value in one byte of the varint of bincode.
 pub(crate) const ONE_BYTE: u64 = 250;

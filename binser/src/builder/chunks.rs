@@ -1,4 +1,5 @@
 //! What a builder gives: [`Chunks`].
+#![expect(clippy::linkedlist, reason = "appending one list of chunks to another takes constant time")]
 
 use alloc::collections::LinkedList;
 use alloc::collections::linked_list;

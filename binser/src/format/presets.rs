@@ -1,4 +1,5 @@
 //! The presets.
+#![expect(clippy::indexing_slicing, reason = "const code, where it would be a compile error")]
 
 use crate::format::{
     Chars, Endian, Format, Integers, Keys, Lengths, MapOrder, Nan, Overlong, ResultTags, Tags, ZeroSized,

@@ -1,4 +1,8 @@
 //! Integers of variable length, lengths and tags, read with the format's rules of acceptance.
+#![expect(
+    clippy::cast_possible_truncation,
+    reason = "varints are checked against the bits of their type as they are read"
+)]
 
 use crate::error::{ErrorKind, Failed};
 use crate::format::{Endian, Format, Overlong, Spelling, Width, length_spelling, tag_spelling};

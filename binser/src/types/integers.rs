@@ -1,4 +1,10 @@
 //! Integers.
+#![expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "zigzag works on bits, and varints are checked against the bits of their type"
+)]
 
 use crate::decode::{Decode, decode_elements};
 use crate::encode::{Encode, encode_elements};
@@ -194,7 +200,7 @@ integers! {
     u64 INTEGER64 64 bits, 9 as varint, 10 as leb128, u64::from, |n| n;
     i16 INTEGER16 16 bits, 3 as varint, 3 as leb128, |n| zigzag(i64::from(n)), |n| unzigzag(n) as Self;
     i32 INTEGER32 32 bits, 5 as varint, 5 as leb128, |n| zigzag(i64::from(n)), |n| unzigzag(n) as Self;
-    i64 INTEGER64 64 bits, 9 as varint, 10 as leb128, |n| zigzag(n), |n| unzigzag(n);
+    i64 INTEGER64 64 bits, 9 as varint, 10 as leb128, zigzag, unzigzag;
 }
 
 macro_rules! pointer_sized {

@@ -1,4 +1,5 @@
 //! Integers of 128 bits.
+#![expect(clippy::cast_possible_wrap, clippy::cast_sign_loss, reason = "zigzag works on bits")]
 
 use crate::decode::{Decode, decode_elements};
 use crate::encode::{Encode, encode_elements};

@@ -68,6 +68,11 @@ impl<'de> Decode<'de> for bool {
     }
 }
 
+/// A compile error where `F` has no `char`.
+const fn assert_char<F: Format>() {
+    assert!(!matches!(F::CHARS, Chars::Refused), "`char` has no encoding in this format: use `u32` or `String`");
+}
+
 impl Encode for char {
     const SIZES: Sizes = Sizes::CHAR;
 
@@ -82,7 +87,7 @@ impl Encode for char {
             Chars::Utf8 => sink.with_window(4, |window| window.put_prefix(utf8, len)),
             Chars::String | Chars::Refused => sink.with_window(5, |window| {
                 let [a, b, c, d] = utf8;
-                window.put_prefix([len as u8, a, b, c, d], len + 1)
+                window.put_prefix([u8::try_from(len).unwrap_or(4), a, b, c, d], len + 1)
             }),
         }
     }
