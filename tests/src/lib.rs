@@ -1,1 +1,10 @@
-//! Test support.
+//! Golden bytes, a naive oracle, laws and peers: what the tests of binser share.
+//!
+//! - [`formats`]: the axes of every preset, stated once more by hand, and two formats of one's own.
+//! - [`golden`]: the table of golden bytes in `data/wire-vectors.txt` and the values that belong to it.
+//! - [`oracle`]: a slow encoder and decoder over a dynamic value, written for clearness.
+//! - [`zoo`]: derived types of every kind; [`case`](mod@case) has each of them in each format behind function pointers.
+//! - [`laws`]: what holds for every case. [`peers`]: the crates whose bytes binser reproduces. [`mutate`]: hostile input.
+
+pub mod formats;
+pub mod golden;

@@ -78,9 +78,7 @@ impl Encode for char {
 
     #[inline]
     fn encode<F: Format, S: Sink>(&self, sink: &mut S) -> Result<(), Failed> {
-        const {
-            assert!(!matches!(F::CHARS, Chars::Refused), "`char` has no encoding in this format: use `u32` or `String`")
-        };
+        const { assert_char::<F>() };
         let mut utf8 = [0; 4];
         let len = self.encode_utf8(&mut utf8).len();
         match F::CHARS {
@@ -102,9 +100,7 @@ impl<'de> Decode<'de> for char {
 
     #[inline]
     fn decode<F: Format>(reader: &mut Reader<'de>) -> Result<Self, Failed> {
-        const {
-            assert!(!matches!(F::CHARS, Chars::Refused), "`char` has no encoding in this format: use `u32` or `String`")
-        };
+        const { assert_char::<F>() };
         let start = reader.offset();
         let len = match F::CHARS {
             Chars::Utf8 => {
