@@ -174,7 +174,7 @@ impl Builder {
     }
 
     /// Writes `bytes`, over as many chunks as they need.
-    fn extend(&mut self, mut bytes: &[u8]) {
+    pub(crate) fn extend(&mut self, mut bytes: &[u8]) {
         loop {
             let (head, rest) = bytes.split_at(bytes.len().min(self.room()));
             self.block.extend_from_slice(head);
@@ -233,19 +233,6 @@ impl From<Builder> for Chunks {
 impl fmt::Write for Builder {
     fn write_str(&mut self, text: &str) -> fmt::Result {
         self.extend(text.as_bytes());
-        Ok(())
-    }
-}
-
-#[cfg(feature = "std")]
-impl std::io::Write for Builder {
-    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-        self.extend(bytes);
-        Ok(bytes.len())
-    }
-
-    /// Does nothing, since bytes are here at once; to end a chunk call [`Builder::flush`].
-    fn flush(&mut self) -> std::io::Result<()> {
         Ok(())
     }
 }

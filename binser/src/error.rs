@@ -241,20 +241,6 @@ impl fmt::Debug for Error {
 
 impl core::error::Error for Error {}
 
-#[cfg(feature = "std")]
-impl From<Error> for std::io::Error {
-    /// Keeps the [`std::io::ErrorKind`] of a failed input or output, gives `UnexpectedEof` for an unexpected end, and
-    /// `InvalidData` for all else; the error itself is inside.
-    fn from(error: Error) -> Self {
-        let kind = match error.kind() {
-            ErrorKind::Io(kind) => kind,
-            ErrorKind::UnexpectedEnd { .. } => std::io::ErrorKind::UnexpectedEof,
-            _ => std::io::ErrorKind::InvalidData,
-        };
-        Self::new(kind, error)
-    }
-}
-
 /// One step of a path, from the inside out.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Part {

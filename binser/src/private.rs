@@ -32,14 +32,11 @@ pub const fn has_discriminant_tags<F: Format>() -> bool {
 
 /// The largest of `tags`.
 #[must_use]
-pub const fn max_tag(tags: &[u32]) -> u32 {
+pub const fn max_tag(mut tags: &[u32]) -> u32 {
     let mut max = 0;
-    let mut i = 0;
-    while i < tags.len() {
-        if tags[i] > max {
-            max = tags[i];
-        }
-        i += 1;
+    while let [first, rest @ ..] = tags {
+        max = if *first > max { *first } else { max };
+        tags = rest;
     }
     max
 }

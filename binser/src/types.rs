@@ -4,6 +4,10 @@
 mod arrays;
 mod bytes;
 mod floats;
+#[cfg(feature = "std")]
+mod hash_maps;
+#[cfg(feature = "std")]
+mod hash_sets;
 mod integers;
 mod integers128;
 mod maps;

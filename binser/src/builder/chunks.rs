@@ -62,13 +62,6 @@ impl Chunks {
         Iter(self.list.iter())
     }
 
-    /// The chunks as slices for [`std::io::Write::write_vectored`].
-    #[cfg(feature = "std")]
-    #[must_use]
-    pub fn io_slices(&self) -> Vec<std::io::IoSlice<'_>> {
-        self.list.iter().map(|chunk| std::io::IoSlice::new(chunk)).collect()
-    }
-
     /// All bytes in one `Vec`; copies them, unless there is one chunk that nothing else refers to.
     #[must_use]
     pub fn into_vec(self) -> Vec<u8> {

@@ -1,4 +1,4 @@
-//! `BTreeMap`, and with `std` `HashMap` with any hasher.
+//! `BTreeMap`, and what maps share.
 
 use crate::decode::{Decode, affordable, each_element, nested, refuse_zero_sized};
 use crate::encode::Encode;
@@ -14,7 +14,7 @@ use core::cmp::Ordering;
 
 /// Writes the count, then each pair.
 #[inline]
-fn encode_pairs<'m, K: Encode + 'm, V: Encode + 'm, F: Format, S: Sink>(
+pub(super) fn encode_pairs<'m, K: Encode + 'm, V: Encode + 'm, F: Format, S: Sink>(
     count: usize,
     pairs: impl Iterator<Item = (&'m K, &'m V)>,
     sink: &mut S,
@@ -30,7 +30,7 @@ fn encode_pairs<'m, K: Encode + 'm, V: Encode + 'm, F: Format, S: Sink>(
 
 /// Reads the pair at `index`.
 #[inline]
-fn decode_pair<'de, K: Decode<'de>, V: Decode<'de>, F: Format>(
+pub(super) fn decode_pair<'de, K: Decode<'de>, V: Decode<'de>, F: Format>(
     reader: &mut Reader<'de>,
     index: usize,
 ) -> Result<(K, V), Failed> {
@@ -100,103 +100,5 @@ impl<'de, K: Decode<'de> + Ord, V: Decode<'de>> Decode<'de> for BTreeMap<K, V> {
             // Sorts (in linear time what is sorted), keeps the last of equal keys, and builds the nodes in one go.
             Ok(pairs.into_iter().collect())
         })
-    }
-}
-
-#[cfg(feature = "std")]
-pub(super) mod hash {
-    //! `HashMap`.
-
-    use super::{decode_pair, encode_pairs, fail_key};
-    use crate::decode::{Decode, affordable, each_element, nested, refuse_zero_sized};
-    use crate::encode::Encode;
-    use crate::error::{ErrorKind, Failed};
-    use crate::format::{Format, Keys, MapOrder};
-    use crate::reader::Reader;
-    use crate::sink::Sink;
-    use crate::size::Sizes;
-    use alloc::vec::Vec;
-    use core::cmp::Ordering;
-    use core::hash::{BuildHasher, Hash};
-    use std::collections::HashMap;
-
-    /// Sorts `items` by their keys' `Ord`.
-    ///
-    /// # Errors
-    /// [`ErrorKind::Unsupported`] where the keys' `Ord` is not known.
-    pub(in crate::types) fn sort_by_key<I, K: Encode, F: Format, S: Sink>(
-        items: &mut [I],
-        key: impl Fn(&I) -> &K,
-        sink: &mut S,
-    ) -> Result<(), Failed> {
-        let mut known = true;
-        items.sort_by(|a, b| {
-            key(a).key_order(key(b)).unwrap_or_else(|| {
-                known = false;
-                Ordering::Equal
-            })
-        });
-        if known {
-            return Ok(());
-        }
-        Err(sink.fail(ErrorKind::Unsupported {
-            what: "a hash map or set whose key type has no known `Ord`",
-            format: F::NAME,
-        }))
-    }
-
-    /// The most entries that keys of type `K` can make, so that a long input of few keys gets no room for many.
-    pub(in crate::types) const fn most_keys<K>() -> usize {
-        match size_of::<K>() {
-            0 => 1,
-            1 => 1 << 8,
-            2 => 1 << 16,
-            _ => usize::MAX,
-        }
-    }
-
-    impl<K: Encode, V: Encode, H> Encode for HashMap<K, V, H> {
-        const SIZES: Sizes = Sizes::COLLECTION;
-
-        #[inline]
-        fn encode<F: Format, S: Sink>(&self, sink: &mut S) -> Result<(), Failed> {
-            if const { matches!(F::MAP_ORDER, MapOrder::Iteration) } {
-                return encode_pairs::<K, V, F, S>(self.len(), self.iter(), sink);
-            }
-            let mut pairs: Vec<(&K, &V)> = self.iter().collect();
-            sort_by_key::<_, K, F, S>(&mut pairs, |(key, _)| key, sink)?;
-            encode_pairs::<K, V, F, S>(pairs.len(), pairs.into_iter(), sink)
-        }
-    }
-
-    impl<'de, K, V, H> Decode<'de> for HashMap<K, V, H>
-    where
-        K: Decode<'de> + Eq + Hash,
-        V: Decode<'de>,
-        H: BuildHasher + Default,
-    {
-        const SIZES: Sizes = Sizes::COLLECTION;
-
-        fn decode<F: Format>(reader: &mut Reader<'de>) -> Result<Self, Failed> {
-            refuse_zero_sized::<K, F>(reader)?;
-            let count = reader.take_len::<F>()?;
-            let room = affordable::<(K, V), F>(reader, count).min(most_keys::<K>());
-            reader.charge_alloc(room, size_of::<(K, V)>())?;
-            nested::<(K, V), F, _>(reader, |reader| {
-                let mut map = Self::default();
-                if map.try_reserve(room).is_err() {
-                    return Err(reader.fail(ErrorKind::OutOfMemory));
-                }
-                each_element::<(K, V), F>(reader, count, size_of::<(K, V)>(), |reader, i| {
-                    let start = reader.offset();
-                    let (key, value) = decode_pair::<K, V, F>(reader, i)?;
-                    if map.insert(key, value).is_some() && const { matches!(F::KEYS, Keys::Strict) } {
-                        return Err(fail_key(reader, Ordering::Equal, start, i));
-                    }
-                    Ok(())
-                })?;
-                Ok(map)
-            })
-        }
     }
 }
