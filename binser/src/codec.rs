@@ -91,17 +91,23 @@ pub trait Codec: Format {
         encode_to::<Self, T>(value, vec, NO_INSERT).map(drop).inspect_err(|_| vec.truncate(len))
     }
 
-    /// Writes the bytes of `value` to the start of `buffer` and gives their count.
+    /// Writes the bytes of `value` to the start of `buffer` and gives their count; what is behind them in `buffer` may be
+    /// overwritten.
     ///
     /// # Errors
     /// [`ErrorKind::BufferFull`] where `buffer` is too short, and values that the format cannot spell. What is in
     /// `buffer` then is not specified.
     fn to_slice<T: Encode + ?Sized>(value: &T, buffer: &mut [u8]) -> Result<usize, Error> {
+        let len = buffer.len() as u64;
         let mut output = SliceOutput::new(buffer);
-        let written = encode_to::<Self, T>(value, &mut output, NO_INSERT)?;
-        match output.settle() {
-            Ok(()) => Ok(usize::try_from(written).unwrap_or(usize::MAX)),
-            Err(kind) => Err(Error::new(kind, output.written() as u64)),
+        match encode_to::<Self, T>(value, &mut output, NO_INSERT) {
+            Ok(written) => match output.settle() {
+                Ok(()) => Ok(usize::try_from(written).unwrap_or(usize::MAX)),
+                Err(kind) => Err(Error::new(kind, len)),
+            },
+            // Part of what was written may be in the spare block, behind the buffer's end.
+            Err(error) if error.kind() == ErrorKind::BufferFull => Err(Error::new(ErrorKind::BufferFull, len)),
+            Err(error) => Err(error),
         }
     }
 

@@ -97,7 +97,7 @@ pub trait Decode<'de>: Sized {
 #[inline(always)]
 pub fn decode_fused<'de, T: Decode<'de>, F: Format>(reader: &mut Reader<'de>) -> Result<T, Failed> {
     let size = const { run_size(<T as Decode<'de>>::SIZES.get::<F>().fixed()) };
-    if size == 0 {
+    if const { run_size(<T as Decode<'de>>::SIZES.get::<F>().fixed()) == 0 } {
         return T::decode_fields::<F>(reader);
     }
     match reader.take_run(size, |run| T::decode_run::<F>(run)) {
@@ -196,7 +196,7 @@ pub(crate) fn decode_elements<'de, T: Decode<'de>, F: Format>(
 #[inline(always)]
 fn decode_block<'de, T: Decode<'de>, F: Format>(reader: &mut Reader<'de>, count: usize) -> Option<Vec<T>> {
     let size = const { run_size(<T as Decode<'de>>::SIZES.get::<F>().fixed()) };
-    if size == 0 {
+    if const { run_size(<T as Decode<'de>>::SIZES.get::<F>().fixed()) == 0 } {
         return None;
     }
     let (bytes, _) = reader.rest().split_at_checked(count.checked_mul(size)?)?;

@@ -82,7 +82,7 @@ pub trait Encode {
 pub(crate) fn encode_elements<T: Encode, F: Format, S: Sink>(slice: &[T], sink: &mut S) -> Result<(), Failed> {
     let size = const { in_block(<T as Encode>::SIZES.get::<F>()) };
     sink.expect(slice.len().saturating_mul(const { <T as Encode>::SIZES.get::<F>().min() }));
-    if size == 0 {
+    if const { in_block(<T as Encode>::SIZES.get::<F>()) == 0 } {
         for element in slice {
             element.encode::<F, S>(sink)?;
         }
@@ -118,15 +118,15 @@ const fn max(a: usize, b: usize) -> usize {
 
 /// The fused runs of the `N` fields of `T` in `F`.
 #[doc(hidden)]
-pub struct Plan<T, F, const N: usize>(PhantomData<fn() -> (T, F)>);
+pub struct Plan<T: ?Sized, F, const N: usize>(PhantomData<fn(&T) -> F>);
 
-impl<T, F, const N: usize> fmt::Debug for Plan<T, F, N> {
+impl<T: ?Sized, F, const N: usize> fmt::Debug for Plan<T, F, N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Plan")
     }
 }
 
-impl<T: Encode, F: Format, const N: usize> Plan<T, F, N> {
+impl<T: Encode + ?Sized, F: Format, const N: usize> Plan<T, F, N> {
     /// The runs.
     pub const RUNS: Runs<N> = Runs::of::<F>(<T as Encode>::FIELDS);
 }
@@ -162,9 +162,9 @@ impl<T: Encode + ?Sized> Encode for Ref<'_, T> {
 /// Finds the `Ord` of a type where it is known, by an inherent method that comes before the trait's.
 #[doc(hidden)]
 #[derive(Debug)]
-pub struct Order<'k, T>(pub &'k T);
+pub struct Order<'k, T: ?Sized>(pub &'k T);
 
-impl<T: Ord> Order<'_, T> {
+impl<T: Ord + ?Sized> Order<'_, T> {
     /// The order by `Ord`.
     pub fn key_order(&self, other: &T) -> Option<Ordering> {
         Some(self.0.cmp(other))
@@ -173,11 +173,11 @@ impl<T: Ord> Order<'_, T> {
 
 /// The method where no `Ord` is known.
 #[doc(hidden)]
-pub trait NoOrder<T> {
+pub trait NoOrder<T: ?Sized> {
     /// No order.
     fn key_order(&self, _other: &T) -> Option<Ordering> {
         None
     }
 }
 
-impl<T> NoOrder<T> for Order<'_, T> {}
+impl<T: ?Sized> NoOrder<T> for Order<'_, T> {}

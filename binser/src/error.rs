@@ -204,7 +204,7 @@ impl Error {
     /// The offset in bytes, from the first byte of the input or output, of the first byte that is wrong.
     ///
     /// For [`ErrorKind::UnexpectedEnd`] it is the length of the input, for [`ErrorKind::TrailingBytes`] that of the
-    /// value.
+    /// value, for [`ErrorKind::BufferFull`] that of the buffer.
     #[must_use]
     pub fn offset(&self) -> u64 {
         self.0.offset

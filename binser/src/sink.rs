@@ -312,11 +312,6 @@ impl<'b> SliceOutput<'b> {
         Self { slice, written: 0, spare: Vec::new(), in_spare: false }
     }
 
-    /// The bytes at the start of the slice that are written.
-    pub(crate) fn written(&self) -> usize {
-        self.written
-    }
-
     /// Copies back what is in the spare block.
     pub(crate) fn settle(&mut self) -> Result<(), ErrorKind> {
         if !self.in_spare {

@@ -6,5 +6,13 @@
 //! - [`zoo`]: derived types of every kind; [`case`](mod@case) has each of them in each format behind function pointers.
 //! - [`laws`]: what holds for every case. [`peers`]: the crates whose bytes binser reproduces. [`mutate`]: hostile input.
 
+pub mod case;
+pub mod entropy;
 pub mod formats;
 pub mod golden;
+pub mod laws;
+pub mod model;
+pub mod mutate;
+pub mod oracle;
+pub mod writers;
+pub mod zoo;

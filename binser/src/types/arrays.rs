@@ -25,7 +25,7 @@ impl<T: Encode, const N: usize> Encode for [T; N] {
     #[inline]
     fn encode<F: Format, S: Sink>(&self, sink: &mut S) -> Result<(), Failed> {
         let room = const { shared_window(<Self as Encode>::SIZES.get::<F>()) };
-        if room == 0 {
+        if const { shared_window(<Self as Encode>::SIZES.get::<F>()) == 0 } {
             return T::encode_slice::<F, S>(self, sink);
         }
         sink.with_window(room, |window| T::encode_slice::<F, Window<'_>>(self, window))
@@ -47,7 +47,7 @@ impl<'de, T: Decode<'de>, const N: usize> Decode<'de> for [T; N] {
     #[inline]
     fn decode<F: Format>(reader: &mut Reader<'de>) -> Result<Self, Failed> {
         let size = const { run_size(<Self as Decode<'de>>::SIZES.get::<F>().fixed()) };
-        if size > 0 {
+        if const { run_size(<Self as Decode<'de>>::SIZES.get::<F>().fixed()) > 0 } {
             if let Some(array) = reader.take_run(size, |run| T::decode_array::<F, N>(run)) {
                 return Ok(array);
             }
