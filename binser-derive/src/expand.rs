@@ -4,6 +4,8 @@ mod bounds;
 mod decode;
 mod encode;
 mod tags;
+#[cfg(test)]
+mod tests;
 
 use crate::ast::{Container, Field};
 use crate::check::check;
@@ -77,8 +79,14 @@ impl Container {
         let given = self.generics.where_clause.iter().flat_map(|clause| clause.predicates.iter());
         quote_spanned! {Span::mixed_site()=>
             #[automatically_derived]
-            // Deprecated items, fields of types without values, and enums of some 200 variants.
-            #[allow(deprecated, unreachable_code, unreachable_patterns, clippy::large_stack_arrays)]
+            // Deprecated items, fields of types without values, enums of some 200 variants, paths in types of fields.
+            #[allow(
+                deprecated,
+                unreachable_code,
+                unreachable_patterns,
+                clippy::large_stack_arrays,
+                unused_qualifications
+            )]
             #(#[allow(#allowed)])*
             impl<#(#params),*> #path for #name<#(#arguments),*>
             where

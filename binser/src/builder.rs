@@ -205,6 +205,7 @@ impl Builder {
 }
 
 impl Output for Builder {
+    #[inline]
     fn tail(&mut self) -> Tail<'_> {
         Tail::Block(&mut self.block)
     }

@@ -6,7 +6,7 @@ use crate::encode::Encode;
 use crate::error::{Error, ErrorKind};
 use crate::format::{Format, Native};
 use crate::limits::Limits;
-use crate::raw::{Cursor, Output};
+use crate::raw::{Cursor, Output, write_to};
 use crate::reader::Reader;
 use crate::sink::{CountOutput, SliceOutput};
 use crate::write::Write;
@@ -21,12 +21,8 @@ const NO_INSERT: usize = usize::MAX;
 
 /// Writes `value` to `output`, whose `Bytes` of at least `insert` bytes go uncopied; gives the count of bytes.
 #[inline]
-fn encode_to<F: Format, T: Encode + ?Sized>(value: &T, output: &mut dyn Output, insert: usize) -> Result<u64, Error> {
-    let mut cursor = Cursor::new(output, insert);
-    match value.encode::<F, Cursor<'_>>(&mut cursor) {
-        Ok(()) => Ok(cursor.finish()),
-        Err(failed) => Err(cursor.into_error(failed)),
-    }
+fn encode_to<F: Format, T: Encode + ?Sized, O: Output>(value: &T, output: &mut O, insert: usize) -> Result<u64, Error> {
+    write_to(output, insert, |cursor| value.encode::<F, Cursor<'_>>(cursor))
 }
 
 /// Reads a `T` and gives what is behind it.
@@ -66,7 +62,7 @@ pub trait Codec: Format {
     /// Values that the format cannot spell.
     fn to_vec<T: Encode + ?Sized>(value: &T) -> Result<Vec<u8>, Error> {
         let mut vec = Vec::new();
-        encode_to::<Self, T>(value, &mut vec, NO_INSERT)?;
+        encode_to::<Self, T, _>(value, &mut vec, NO_INSERT)?;
         Ok(vec)
     }
 
@@ -88,7 +84,7 @@ pub trait Codec: Format {
     /// ```
     fn extend_vec<T: Encode + ?Sized>(value: &T, vec: &mut Vec<u8>) -> Result<(), Error> {
         let len = vec.len();
-        encode_to::<Self, T>(value, vec, NO_INSERT).map(drop).inspect_err(|_| vec.truncate(len))
+        encode_to::<Self, T, _>(value, vec, NO_INSERT).map(drop).inspect_err(|_| vec.truncate(len))
     }
 
     /// Writes the bytes of `value` to the start of `buffer` and gives their count; what is behind them in `buffer` may be
@@ -100,7 +96,7 @@ pub trait Codec: Format {
     fn to_slice<T: Encode + ?Sized>(value: &T, buffer: &mut [u8]) -> Result<usize, Error> {
         let len = buffer.len() as u64;
         let mut output = SliceOutput::new(buffer);
-        match encode_to::<Self, T>(value, &mut output, NO_INSERT) {
+        match encode_to::<Self, T, _>(value, &mut output, NO_INSERT) {
             Ok(written) => match output.settle() {
                 Ok(()) => Ok(usize::try_from(written).unwrap_or(usize::MAX)),
                 Err(kind) => Err(Error::new(kind, len)),
@@ -116,7 +112,7 @@ pub trait Codec: Format {
     /// # Errors
     /// The same as for [`Codec::to_vec`].
     fn encoded_len<T: Encode + ?Sized>(value: &T) -> Result<usize, Error> {
-        encode_to::<Self, T>(value, &mut CountOutput::default(), NO_INSERT)
+        encode_to::<Self, T, _>(value, &mut CountOutput::default(), NO_INSERT)
             .map(|len| usize::try_from(len).unwrap_or(usize::MAX))
     }
 
@@ -212,6 +208,37 @@ pub trait Codec: Format {
     fn from_bytes_with<T: for<'de> Decode<'de>>(bytes: Bytes, limits: Limits) -> Result<T, Error> {
         decode_from::<Self, T>(Reader::of_bytes(&bytes, limits), true).map(|(value, _)| value)
     }
+
+    /// Reads a value from the start of `bytes` and gives what is behind it; its fields of type `Bytes` are slices of
+    /// `bytes`, uncopied.
+    ///
+    /// # Errors
+    /// Those of [`Codec::from_prefix`].
+    ///
+    /// # Examples
+    /// ```
+    /// use binser::{Builder, Codec, format::Native};
+    /// use bytes::Bytes;
+    ///
+    /// let mut builder = Builder::new();
+    /// for message in ["one", "two"] {
+    ///     builder.encode::<Native, _>(&(message, Bytes::from_static(b"body")))?;
+    /// }
+    /// let mut rest = builder.finish().into_bytes();
+    /// while !rest.is_empty() {
+    ///     let message: (String, Bytes);
+    ///     (message, rest) = Native::from_bytes_prefix(rest)?;
+    ///     assert_eq!(message.1, "body");
+    /// }
+    /// # Ok::<(), binser::Error>(())
+    /// ```
+    fn from_bytes_prefix<T: for<'de> Decode<'de>>(bytes: Bytes) -> Result<(T, Bytes), Error> {
+        let (value, read) = {
+            let (value, rest) = decode_from::<Self, T>(Reader::of_bytes(&bytes, Limits::DEFAULT), false)?;
+            (value, bytes.len() - rest.len())
+        };
+        Ok((value, bytes.slice(read..)))
+    }
 }
 
 impl<F: Format> Codec for F {}
@@ -248,7 +275,7 @@ impl Builder {
     pub fn encode<F: Format, T: Encode + ?Sized>(&mut self, value: &T) -> Result<(), Error> {
         let len = self.len();
         let ChunkPolicy { insert, .. } = self.policy();
-        encode_to::<F, T>(value, self, insert).map(drop).inspect_err(|_| self.truncate(len))
+        encode_to::<F, T, _>(value, self, insert).map(drop).inspect_err(|_| self.truncate(len))
     }
 }
 
@@ -259,7 +286,7 @@ impl<C: FnMut(&[u8]) -> Result<(), ErrorKind>> Driver<C> {
     /// Those of the closure, and values that the format cannot spell. Bytes of a value that failed may have been given
     /// out or still be in the buffer.
     pub fn encode<F: Format, T: Encode + ?Sized>(&mut self, value: &T) -> Result<(), Error> {
-        encode_to::<F, T>(value, self, NO_INSERT).map(drop)
+        encode_to::<F, T, _>(value, self, NO_INSERT).map(drop)
     }
 
     /// Gives out what is in the buffer.

@@ -171,7 +171,6 @@ pub(crate) fn decode_elements<'de, T: Decode<'de>, F: Format>(
     reader: &mut Reader<'de>,
     count: usize,
 ) -> Result<Vec<T>, Failed> {
-    refuse_zero_sized::<T, F>(reader)?;
     let room = affordable::<T, F>(reader, count);
     reader.charge_alloc(room, size_of::<T>())?;
     if let Some(elements) = decode_block::<T, F>(reader, count) {

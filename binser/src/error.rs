@@ -65,7 +65,7 @@ pub enum ErrorKind {
     },
     /// A varint with more bytes than its type can need.
     VarintTooLong,
-    /// A varint in more bytes than its value needs, or a wider marker than its type has, in a format that refuses it.
+    /// A varint in more bytes than its value needs, or with a wider marker than its type has, in a format that refuses it.
     Overlong,
     /// An integer outside its type's range.
     IntegerOverflow {
@@ -127,35 +127,42 @@ pub enum ErrorKind {
     Unrecorded,
 }
 
-impl fmt::Display for ErrorKind {
+/// A count with its unit, in the singular or plural.
+struct Count(u64, &'static str);
+
+impl fmt::Display for Count {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(count, unit) = *self;
+        write!(f, "{count} {unit}{}", if count == 1 { "" } else { "s" })
+    }
+}
+
+impl ErrorKind {
+    /// Writes what was found.
+    fn found(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Self::UnexpectedEnd { missing: 1 } => f.write_str("unexpected end of input, at least 1 byte is missing"),
-            Self::UnexpectedEnd { missing } => {
-                write!(f, "unexpected end of input, at least {missing} bytes are missing")
-            }
-            Self::TrailingBytes { count: 1 } => f.write_str("1 byte left over after the value"),
-            Self::TrailingBytes { count } => write!(f, "{count} bytes left over after the value"),
-            Self::InvalidBool { found } => write!(f, "invalid bool {found}, expected 0 or 1"),
-            Self::InvalidOption { found } => write!(f, "invalid option tag {found}, expected 0 or 1"),
-            Self::InvalidTag { found, name } => write!(f, "invalid tag {found}, no variant of {name} has it"),
+            Self::UnexpectedEnd { .. } => f.write_str("unexpected end of input"),
+            Self::TrailingBytes { count } => write!(f, "{} left over after the value", Count(count, "byte")),
+            Self::InvalidBool { found } => write!(f, "invalid bool {found}"),
+            Self::InvalidOption { found } => write!(f, "invalid option tag {found}"),
+            Self::InvalidTag { found, .. } => write!(f, "invalid tag {found}"),
             Self::InvalidUtf8 => f.write_str("invalid UTF-8"),
-            Self::InvalidChar => f.write_str("invalid char, expected the UTF-8 bytes of one char"),
-            Self::InvalidNonZero => f.write_str("zero, expected a non-zero integer"),
+            Self::InvalidChar => f.write_str("invalid char"),
+            Self::InvalidNonZero => f.write_str("zero"),
             Self::InvalidVarint { found } => write!(f, "invalid first byte {found} of a varint"),
             Self::VarintTooLong => f.write_str("varint with more bytes than its type can need"),
-            Self::Overlong => f.write_str("varint not in its shortest form"),
-            Self::IntegerOverflow { bits } => write!(f, "integer out of range, expected one of {bits} bits"),
+            Self::Overlong => f.write_str("varint longer than its value or type needs"),
+            Self::IntegerOverflow { .. } => f.write_str("integer out of range"),
             Self::LengthOverflow { found } => write!(f, "length {found} out of range"),
-            Self::UnsortedKey => f.write_str("key smaller than the one before it, expected ascending keys"),
-            Self::DuplicateKey => f.write_str("duplicate key, expected each key once"),
-            Self::NotANumber => f.write_str("NaN, which this format refuses"),
-            Self::ZeroSizedElements => f.write_str("collection of zero-sized elements, which this format refuses"),
-            Self::Unsupported { what, format } => write!(f, "{what} has no encoding in the format {format}"),
-            Self::DepthLimit { limit } => write!(f, "nested deeper than the limit of {limit} levels"),
-            Self::ByteLimit { limit } => write!(f, "message longer than the limit of {limit} bytes"),
-            Self::AllocLimit { limit } => write!(f, "more heap needed than the limit of {limit} bytes"),
-            Self::EmptyLimit { limit } => write!(f, "more elements of zero bytes than the limit of {limit} units"),
+            Self::UnsortedKey => f.write_str("key smaller than the one before it"),
+            Self::DuplicateKey => f.write_str("duplicate key"),
+            Self::NotANumber => f.write_str("NaN"),
+            Self::ZeroSizedElements => f.write_str("collection of zero-sized elements"),
+            Self::Unsupported { what, .. } => f.write_str(what),
+            Self::DepthLimit { .. } => f.write_str("nested too deep"),
+            Self::ByteLimit { .. } => f.write_str("message too long"),
+            Self::AllocLimit { .. } => f.write_str("too much heap needed"),
+            Self::EmptyLimit { .. } => f.write_str("too many elements of zero bytes"),
             Self::OutOfMemory => f.write_str("out of memory"),
             Self::BufferFull => f.write_str("buffer full before the end of the value"),
             Self::WrongSizes => f.write_str("hand-written `SIZES` does not hold for the bytes written"),
@@ -164,6 +171,35 @@ impl fmt::Display for ErrorKind {
             Self::Custom(text) => f.write_str(text),
             Self::Unrecorded => f.write_str("an impl failed without recording why"),
         }
+    }
+
+    /// Writes what was expected, after a comma, where there is more to say.
+    fn expected(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::UnexpectedEnd { missing } => write!(f, ", at least {} missing", Count(missing, "more byte")),
+            Self::InvalidBool { .. } | Self::InvalidOption { .. } => f.write_str(", expected 0 or 1"),
+            Self::InvalidTag { name, .. } => write!(f, ", which no variant of {name} has"),
+            Self::InvalidChar => f.write_str(", expected the UTF-8 of one char"),
+            Self::InvalidNonZero => f.write_str(", expected a non-zero integer"),
+            Self::IntegerOverflow { bits } => write!(f, ", expected one of {bits} bits"),
+            Self::UnsortedKey => f.write_str(", expected ascending keys"),
+            Self::DuplicateKey => f.write_str(", expected each key once"),
+            Self::NotANumber | Self::ZeroSizedElements => f.write_str(", which this format refuses"),
+            Self::Unsupported { format, .. } => write!(f, ", which the format {format} has no bytes for"),
+            Self::DepthLimit { limit } => write!(f, ", the limit is {}", Count(limit.into(), "level")),
+            Self::ByteLimit { limit } | Self::AllocLimit { limit } => {
+                write!(f, ", the limit is {}", Count(limit, "byte"))
+            }
+            Self::EmptyLimit { limit } => write!(f, ", the limit is {}", Count(limit, "unit")),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl fmt::Display for ErrorKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.found(f)?;
+        self.expected(f)
     }
 }
 
@@ -177,7 +213,7 @@ impl fmt::Display for ErrorKind {
 /// assert_eq!(error.kind(), binser::ErrorKind::InvalidBool { found: 2 });
 /// assert_eq!(error.offset(), 1);
 /// assert_eq!(error.path(), Some(".1"));
-/// assert_eq!(error.to_string(), ".1: invalid bool 2, expected 0 or 1 at byte 1");
+/// assert_eq!(error.to_string(), ".1: invalid bool 2 at byte 1, expected 0 or 1");
 /// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct Error(Box<Inner>);
@@ -225,7 +261,9 @@ impl fmt::Display for Error {
         if let Some(path) = self.path() {
             write!(f, "{path}: ")?;
         }
-        write!(f, "{} at byte {}", self.0.kind, self.0.offset)
+        self.0.kind.found(f)?;
+        write!(f, " at byte {}", self.0.offset)?;
+        self.0.kind.expected(f)
     }
 }
 

@@ -20,25 +20,25 @@ extern crate alloc;
 extern crate std;
 
 // The layers, lowest first: a module uses only those above it.
-mod builder;
-mod codec;
-mod decode;
-mod encode;
 mod error;
-pub mod format;
-#[cfg(feature = "std")]
-mod io;
 mod limits;
-#[doc(hidden)]
-pub mod private;
 #[expect(unsafe_code, reason = "the one module for it")]
 mod raw;
-mod reader;
-mod sink;
+pub mod format;
 mod size;
-mod types;
 mod varint;
+mod sink;
 mod write;
+mod builder;
+mod reader;
+mod encode;
+mod decode;
+mod types;
+mod codec;
+#[cfg(feature = "std")]
+mod io;
+#[doc(hidden)]
+pub mod private;
 
 pub use crate::builder::{Builder, ChunkPolicy, Chunks, Driver, defragment};
 pub use crate::codec::{Codec, from_slice, to_vec};

@@ -16,9 +16,9 @@
 pub struct Limits {
     /// Nesting, in levels; default 128.
     ///
-    /// Each pointer (`Box`, `Rc`, `Arc`, `Cow`) and each collection whose elements have no bounded size is a level, so
-    /// that every recursive type is counted. A limit far above the default needs a stack to match: a level takes up to
-    /// a few hundred bytes of stack in optimized code.
+    /// A level is a `Box`, `Rc`, `Arc` or `Cow` of a value that has no bounded size, or a collection of elements that have
+    /// none, so that every recursive type is counted; `Box<u64>`, `String` and `Vec<u8>` are no levels. A limit far above
+    /// the default needs a stack to match: a level takes up to a few hundred bytes of stack in optimized code.
     pub depth: u32,
     /// Bytes of the message on the wire; default `u64::MAX`.
     pub bytes: u64,
@@ -27,7 +27,7 @@ pub struct Limits {
     /// Charged before it is allocated: bytes of strings, and for collections their count of elements times
     /// `size_of` of one. Without this limit the heap is still bounded by the input: a collection never gets room for
     /// more elements than the bytes left can hold at the least size of an element on the wire, so that `n` bytes of
-    /// input give at most `n × size_of::<T>() / least wire size of T` bytes.
+    /// input give at most `n × size_of::<T>() / least wire size of T` bytes, where a least size of 0 counts as 1.
     pub alloc: u64,
     /// Units for elements that take no bytes on the wire; default 16,384.
     ///

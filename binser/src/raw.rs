@@ -10,8 +10,8 @@ mod plain;
 mod tail;
 mod text;
 
-pub(crate) use self::cursor::Cursor;
 pub use self::cursor::Window;
+pub(crate) use self::cursor::{Cursor, write_to};
 pub(crate) use self::elements::{Elements, collect_chunks, try_array};
 pub(crate) use self::plain::{Plain, bools, plain_bytes, plain_vec};
 pub(crate) use self::tail::{Output, Tail};

@@ -232,12 +232,19 @@ impl<'de> Reader<'de> {
         self.take_slice(len)
     }
 
-    /// Borrows a length and as many bytes of text, unchecked.
+    /// Reads a length and charges as many bytes of heap.
+    #[inline(always)]
+    pub(crate) fn take_len_charged<F: crate::format::Format>(&mut self) -> Result<usize, Failed> {
+        let len = self.take_len::<F>()?;
+        self.charge_alloc(len, 1)?;
+        Ok(len)
+    }
+
+    /// Borrows `len` bytes of text, unchecked.
     ///
     /// Where they are not all there, bytes that are not UTF-8 among those at hand are reported before their end.
     #[inline(always)]
-    pub(crate) fn take_text<F: crate::format::Format>(&mut self) -> Result<&'de [u8], Failed> {
-        let len = self.take_len::<F>()?;
+    pub(crate) fn take_text(&mut self, len: usize) -> Result<&'de [u8], Failed> {
         if len > self.rest.len() {
             return Err(self.fail_short_text(len));
         }
@@ -270,7 +277,14 @@ impl<'de> Reader<'de> {
     /// [`ErrorKind::UnexpectedEnd`], [`ErrorKind::InvalidUtf8`], and those of a length.
     #[inline]
     pub fn take_str<F: crate::format::Format>(&mut self) -> Result<&'de str, Failed> {
-        let text = self.take_text::<F>()?;
+        let len = self.take_len::<F>()?;
+        self.take_str_of(len)
+    }
+
+    /// Borrows a string of `len` bytes.
+    #[inline]
+    pub(crate) fn take_str_of(&mut self, len: usize) -> Result<&'de str, Failed> {
+        let text = self.take_text(len)?;
         match raw::str_of(text) {
             Some(text) => Ok(text),
             None => Err(self.fail_text(text)),
@@ -279,12 +293,11 @@ impl<'de> Reader<'de> {
 
     /// The next `len` bytes as `Bytes`, uncopied where the input is one.
     pub(crate) fn take_bytes(&mut self, len: usize) -> Result<Bytes, Failed> {
-        let bytes = self.take_slice(len)?;
         if let Some(source) = self.source {
-            return Ok(source.slice_ref(bytes));
+            return self.take_slice(len).map(|bytes| source.slice_ref(bytes));
         }
         self.charge_alloc(len, 1)?;
-        Ok(Bytes::copy_from_slice(bytes))
+        self.take_slice(len).map(Bytes::copy_from_slice)
     }
 
     /// Runs `read` on the next `size` bytes where they are there, and passes over them where it succeeds and takes all

@@ -95,13 +95,21 @@ pub trait Sink: Sized + sealed::Sealed {
     #[inline(always)]
     fn expect(&mut self, _len: usize) {}
 
+    /// Writes the first `len` bytes of `bytes`, with room for all of them.
+    #[doc(hidden)]
+    fn put_prefix<const N: usize>(&mut self, bytes: [u8; N], len: usize) -> Result<(), Failed>;
+
+    /// Writes the first `len` bytes of `head`, then `bytes`.
+    #[doc(hidden)]
+    fn put_pair<const N: usize>(&mut self, head: [u8; N], len: usize, bytes: &[u8]) -> Result<(), Failed>;
+
     /// Writes the bytes of an array.
     ///
     /// # Errors
     /// Those of the output.
     #[inline(always)]
     fn put_array<const N: usize>(&mut self, bytes: [u8; N]) -> Result<(), Failed> {
-        self.with_window(N, |window| window.put_prefix(bytes, N))
+        self.put_prefix(bytes, N)
     }
 
     /// Writes one byte.
@@ -156,46 +164,45 @@ pub trait Sink: Sized + sealed::Sealed {
     /// Those of the output and of [`Sink::put_len`].
     #[inline(always)]
     fn put_prefixed<F: Format>(&mut self, bytes: &[u8]) -> Result<(), Failed> {
-        /// The bytes of a length at the most.
-        const LENGTH: usize = 10;
-        let need = bytes.len().saturating_add(LENGTH);
-        if need <= self.room() {
-            return self.with_window(need, |window| {
-                window.put_len::<F>(bytes.len())?;
-                window.put_slice(bytes)
-            });
+        let n = bytes.len() as u64;
+        match const { length_spelling::<F>() } {
+            Spelling::Fixed(Width::One | Width::Four) => match u32::try_from(n) {
+                Ok(n) => self.put_pair(ordered::<F, 4>(n.to_le_bytes()), 4, bytes),
+                Err(_) => Err(self.fail(ErrorKind::LengthOverflow { found: n })),
+            },
+            Spelling::Fixed(Width::Eight) => self.put_pair(ordered::<F, 8>(n.to_le_bytes()), 8, bytes),
+            Spelling::Varint if n <= varint::ONE_BYTE => self.put_pair([n as u8], 1, bytes),
+            Spelling::Leb128 if n < 0x80 => self.put_pair([n as u8], 1, bytes),
+            Spelling::Varint | Spelling::Leb128 => put_long_prefixed::<F, Self>(self, bytes),
         }
-        put_prefixed_apart::<F, Self>(self, bytes)
     }
 
     /// Writes a varint of bincode with room for the `N` bytes that its type can need.
     #[doc(hidden)]
     #[inline(always)]
     fn put_varint<F: Format, const N: usize>(&mut self, n: u64) -> Result<(), Failed> {
-        self.with_window(N, |window| {
-            let (bytes, len) = varint::varint::<N>(n, const { matches!(F::ENDIAN, Endian::Big) });
-            window.put_prefix(bytes, len)
-        })
+        if n <= varint::ONE_BYTE {
+            return self.put_prefix([n as u8], 1);
+        }
+        let (bytes, len) = varint::varint::<N>(n, const { matches!(F::ENDIAN, Endian::Big) });
+        self.put_prefix(bytes, len)
     }
 
     /// Writes LEB128 with room for the `N` bytes that its type can need.
     #[doc(hidden)]
     #[inline(always)]
     fn put_leb128<const N: usize>(&mut self, n: u64) -> Result<(), Failed> {
-        self.with_window(N, |window| {
-            if n < 0x80 {
-                return window.put_prefix([n as u8], 1);
-            }
-            let (bytes, len) = varint::leb128::<N>(n);
-            window.put_prefix(bytes, len)
-        })
+        if n < 0x80 {
+            return self.put_prefix([n as u8], 1);
+        }
+        let (bytes, len) = varint::leb128::<N>(n);
+        self.put_prefix(bytes, len)
     }
 }
 
-/// A length and bytes that are longer than the room.
-#[cold]
+/// A length of more than one byte, then as many bytes.
 #[inline(never)]
-fn put_prefixed_apart<F: Format, S: Sink>(sink: &mut S, bytes: &[u8]) -> Result<(), Failed> {
+fn put_long_prefixed<F: Format, S: Sink>(sink: &mut S, bytes: &[u8]) -> Result<(), Failed> {
     sink.put_len::<F>(bytes.len())?;
     sink.put_slice(bytes)
 }
@@ -242,6 +249,27 @@ impl Sink for Cursor<'_> {
     fn expect(&mut self, len: usize) {
         self.expect(len);
     }
+
+    #[inline(always)]
+    fn put_prefix<const N: usize>(&mut self, bytes: [u8; N], len: usize) -> Result<(), Failed> {
+        self.put_prefix(bytes, len)
+    }
+
+    #[inline(always)]
+    fn put_pair<const N: usize>(&mut self, head: [u8; N], len: usize, bytes: &[u8]) -> Result<(), Failed> {
+        if self.try_put_pair(head, len, bytes) {
+            return Ok(());
+        }
+        put_apart(self, head.get(..len).unwrap_or_default(), bytes)
+    }
+}
+
+/// Two byte strings that are longer than the room.
+#[cold]
+#[inline(never)]
+fn put_apart(cursor: &mut Cursor<'_>, head: &[u8], bytes: &[u8]) -> Result<(), Failed> {
+    cursor.put_slice(head)?;
+    cursor.put_slice(bytes)
 }
 
 impl Sink for Window<'_> {
@@ -264,6 +292,7 @@ impl Sink for Window<'_> {
         self.put_slice(bytes)
     }
 
+    #[inline(always)]
     fn fail(&mut self, kind: ErrorKind) -> Failed {
         self.fail(kind)
     }
@@ -272,9 +301,21 @@ impl Sink for Window<'_> {
     fn room(&self) -> usize {
         self.room()
     }
+
+    #[inline(always)]
+    fn put_prefix<const N: usize>(&mut self, bytes: [u8; N], len: usize) -> Result<(), Failed> {
+        self.put_prefix(bytes, len)
+    }
+
+    #[inline(always)]
+    fn put_pair<const N: usize>(&mut self, head: [u8; N], len: usize, bytes: &[u8]) -> Result<(), Failed> {
+        self.put_prefix(head, len)?;
+        self.put_slice(bytes)
+    }
 }
 
 impl Output for Vec<u8> {
+    #[inline]
     fn tail(&mut self) -> Tail<'_> {
         Tail::Vec(self)
     }
@@ -337,6 +378,7 @@ impl<'b> SliceOutput<'b> {
 }
 
 impl Output for SliceOutput<'_> {
+    #[inline]
     fn tail(&mut self) -> Tail<'_> {
         if self.in_spare { Tail::Vec(&mut self.spare) } else { Tail::Slice(self.slice, &mut self.written) }
     }
@@ -367,6 +409,7 @@ pub(crate) struct CountOutput {
 }
 
 impl Output for CountOutput {
+    #[inline]
     fn tail(&mut self) -> Tail<'_> {
         Tail::Vec(&mut self.scratch)
     }

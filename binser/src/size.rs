@@ -180,7 +180,7 @@ impl Prices {
             Spelling::Varint => (1, 1, 3),
             Spelling::Leb128 => (1, 2, 2),
         };
-        let chars = if matches!(F::CHARS, Chars::String) { 2 } else { 1 };
+        let chars = if matches!(F::CHARS, Chars::String) { short_length::<F>() + 1 } else { 1 };
         Self { integers16, integers32, integers64, integers128, lengths, chars, tags7, tags250, tags32 }
     }
 
@@ -200,8 +200,16 @@ impl Prices {
             Spelling::Varint => (1, 1, 5),
             Spelling::Leb128 => (1, 2, 5),
         };
-        let chars = if matches!(F::CHARS, Chars::String) { 5 } else { 4 };
+        let chars = if matches!(F::CHARS, Chars::String) { short_length::<F>() + 4 } else { 4 };
         Self { integers16, integers32, integers64, integers128, lengths, chars, tags7, tags250, tags32 }
+    }
+}
+
+/// The bytes that `F` writes for a length of at most 4.
+const fn short_length<F: Format>() -> u64 {
+    match length_spelling::<F>() {
+        Spelling::Fixed(width) => bytes_of(width),
+        Spelling::Varint | Spelling::Leb128 => 1,
     }
 }
 

@@ -148,7 +148,7 @@ impl Preset for Odd {
     };
 }
 
-/// A user's format of fixed numbers with lengths and tags in 4 bytes.
+/// A user's format of fixed numbers, with lengths and tags in 4 bytes and a `char` like a string.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Words;
 
@@ -156,8 +156,9 @@ impl Format for Words {
     const NAME: &'static str = "Words";
     const LENGTHS: Lengths = Lengths::U32;
     const TAGS: Tags = Tags::U32;
+    const CHARS: Chars = Chars::String;
 }
 
 impl Preset for Words {
-    const AXES: Axes = Axes { lengths: Lengths::U32, tags: Tags::U32, ..NATIVE };
+    const AXES: Axes = Axes { lengths: Lengths::U32, tags: Tags::U32, chars: Chars::String, ..NATIVE };
 }

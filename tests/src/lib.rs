@@ -14,5 +14,6 @@ pub mod laws;
 pub mod model;
 pub mod mutate;
 pub mod oracle;
+pub mod peers;
 pub mod writers;
 pub mod zoo;

@@ -8,7 +8,7 @@ mod decode;
 mod encode;
 
 pub use self::decode::{Trouble, decode};
-pub use self::encode::{Refused, encode};
+pub use self::encode::{Refused, encode, encode_length};
 
 /// The shape of a part: a function, so that recursive types have one.
 pub type Part = fn() -> Shape;

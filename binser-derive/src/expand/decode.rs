@@ -214,6 +214,9 @@ impl<'c> Scope<'c> {
     /// The sizes of the fields of a struct or variant together.
     fn sizes(&self, fields: &[Field]) -> TokenStream {
         let Self { krate, decode, .. } = self;
+        if fields.is_empty() {
+            return quote_spanned!(Span::mixed_site()=> #krate::private::Sizes::ZERO);
+        }
         let each = fields.iter().map(|field| {
             let ty = self.decoded(field);
             quote_spanned!(place_of(field)=> <#ty as #decode>::SIZES)

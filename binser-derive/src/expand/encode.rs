@@ -135,7 +135,7 @@ fn fused(container: &Container, fields: &[Field]) -> TokenStream {
 fn packed(container: &Container, fields: &[Field]) -> TokenStream {
     let krate = container.krate();
     let site = Span::mixed_site();
-    let sizes = fields.iter().map(|field| sizes(&krate, field));
+    let sizes = sum(&krate, fields);
     let copies = fields.iter().map(|field| {
         let (local, member) = (field.local(), &field.member);
         quote_spanned!(member.span().resolved_at(site)=> let #local = self.#member;)
@@ -148,7 +148,7 @@ fn packed(container: &Container, fields: &[Field]) -> TokenStream {
     let method =
         method(&krate, &quote_spanned!(site=> #(#copies)* #krate::Encode::encode::<__F, __S>(&#tuple, __sink)));
     quote_spanned! {site=>
-        const SIZES: #krate::private::Sizes = #krate::private::Sizes::sum(&[#(#sizes),*]);
+        const SIZES: #krate::private::Sizes = #sizes;
         #method
     }
 }
@@ -192,10 +192,7 @@ fn units(krate: &TokenStream, variants: &[Variant], tags: &Tags) -> (TokenStream
 fn payloads(krate: &TokenStream, variants: &[Variant], tags: &Tags) -> (TokenStream, TokenStream) {
     let site = Span::mixed_site();
     let max = &tags.max;
-    let sums = variants.iter().map(|variant| {
-        let sizes = variant.fields.iter().map(|field| sizes(krate, field));
-        quote_spanned!(site=> #krate::private::Sizes::sum(&[#(#sizes),*]))
-    });
+    let sums = variants.iter().map(|variant| sum(krate, &variant.fields));
     let sizes = quote_spanned!(site=> #krate::private::Sizes::variants(#max, &[#(#sums),*]));
     let arms = variants.iter().zip(&tags.each).map(|(variant, tag)| {
         let name = &variant.ident;
@@ -239,6 +236,15 @@ fn placed(path: &TokenStream, place: Span) -> TokenStream {
 fn sizes(krate: &TokenStream, field: &Field) -> TokenStream {
     let ty = &field.ty;
     quote_spanned!(place_of(field)=> <#ty as #krate::Encode>::SIZES)
+}
+
+/// The sizes of the fields of a struct or variant together.
+fn sum(krate: &TokenStream, fields: &[Field]) -> TokenStream {
+    if fields.is_empty() {
+        return quote_spanned!(Span::mixed_site()=> #krate::private::Sizes::ZERO);
+    }
+    let each = fields.iter().map(|field| sizes(krate, field));
+    quote_spanned!(Span::mixed_site()=> #krate::private::Sizes::sum(&[#(#each),*]))
 }
 
 /// The call that writes a field of `self`.

@@ -101,6 +101,7 @@ impl<C: FnMut(&[u8]) -> Result<(), ErrorKind>> Driver<C> {
 }
 
 impl<C: FnMut(&[u8]) -> Result<(), ErrorKind>> Output for Driver<C> {
+    #[inline]
     fn tail(&mut self) -> Tail<'_> {
         if self.in_spare { Tail::Vec(&mut self.spare) } else { Tail::Slice(&mut self.buffer, &mut self.filled) }
     }

@@ -7,7 +7,7 @@ use core::fmt;
 use core::marker::PhantomData;
 
 /// The byte strings up to this length, in bytes, that are copied by overlapping moves.
-const SHORT: usize = 32;
+const SHORT: usize = 64;
 
 /// What failed, and the address of the write position at that time.
 #[derive(Debug, Default)]
@@ -20,6 +20,37 @@ impl Slip {
         self.0 = Some((kind, pos.addr()));
         Failed::new()
     }
+}
+
+/// Gives `write` a cursor at the end of `output`, makes what it writes part of the output, and gives the count of bytes.
+///
+/// `insert` is the length in bytes from which `Bytes` are offered to the output uncopied. Where `write` fails, bytes of
+/// it may be part of the output.
+#[inline(always)]
+pub(crate) fn write_to<O: Output>(
+    output: &mut O,
+    insert: usize,
+    write: impl FnOnce(&mut Cursor<'_>) -> Result<(), Failed>,
+) -> Result<u64, Error> {
+    let mut cursor = Cursor::new(output, insert);
+    if let Err(failed) = write(&mut cursor) {
+        return Err(cursor.into_error(failed));
+    }
+    let Cursor { start, pos, committed, .. } = cursor;
+    commit(output, start, pos);
+    Ok(committed + (pos.addr() - start.addr()) as u64)
+}
+
+/// Makes the bytes from `start` to `pos`, which a cursor has written, part of `output`.
+#[inline(always)]
+fn commit<O: Output + ?Sized>(output: &mut O, start: *mut u8, pos: *mut u8) {
+    let filled = pos.addr() - start.addr();
+    let mut tail = output.tail();
+    let spare = tail.spare();
+    assert!(spare.as_ptr().addr() == start.addr() && filled <= spare.len(), "an output moved its tail");
+    // SAFETY: the assertion shows that the tail's spare memory is the one that the cursor got and wrote the first
+    // `filled` bytes of (invariant of `Cursor`), and that it is that long.
+    unsafe { tail.commit(filled) }
 }
 
 /// The write position in the tail of an output.
@@ -46,7 +77,8 @@ impl fmt::Debug for Cursor<'_> {
 
 impl<'o> Cursor<'o> {
     /// Starts at the end of what `output` holds. `insert` is the length in bytes from which `Bytes` are offered to it.
-    pub(crate) fn new(output: &'o mut dyn Output, insert: usize) -> Self {
+    #[inline(always)]
+    fn new<O: Output>(output: &'o mut O, insert: usize) -> Self {
         let spare = output.tail().spare().as_mut_ptr_range();
         let (start, end) = (spare.start.cast(), spare.end.cast());
         Self { pos: start, end, start, output, insert, committed: 0, slip: Slip::default() }
@@ -63,12 +95,6 @@ impl<'o> Cursor<'o> {
         self.end.addr() - self.pos.addr()
     }
 
-    /// Ends the writing and makes all bytes part of the output.
-    pub(crate) fn finish(mut self) -> u64 {
-        self.commit();
-        self.committed
-    }
-
     /// The error that `failed` stands for, and how much was written before it.
     #[cold]
     pub(crate) fn into_error(self, _failed: Failed) -> Error {
@@ -83,14 +109,8 @@ impl<'o> Cursor<'o> {
 
     /// Makes what has been written part of the output.
     fn commit(&mut self) {
-        let filled = self.pos.addr() - self.start.addr();
-        let mut tail = self.output.tail();
-        let spare = tail.spare();
-        assert!(spare.as_ptr().addr() == self.start.addr() && filled <= spare.len(), "an output moved its tail");
-        // SAFETY: the assertion shows that the tail's spare memory is the one that this cursor got and wrote the first
-        // `filled` bytes of (invariant), and that it is that long.
-        unsafe { tail.commit(filled) }
-        self.committed += filled as u64;
+        commit(self.output, self.start, self.pos);
+        self.committed += (self.pos.addr() - self.start.addr()) as u64;
         self.start = self.pos;
     }
 
@@ -148,6 +168,38 @@ impl<'o> Cursor<'o> {
         let written = write(&mut window);
         self.pos = window.pos;
         written
+    }
+
+    /// Writes the first `len` bytes of `bytes`, with room for all of them.
+    #[inline(always)]
+    pub(crate) fn put_prefix<const N: usize>(&mut self, bytes: [u8; N], len: usize) -> Result<(), Failed> {
+        if self.room() < N {
+            self.grow(N)?;
+        }
+        // SAFETY: there are `N` bytes of room, which need no alignment to be written as an array of bytes (invariant).
+        unsafe { self.pos.cast::<[u8; N]>().write(bytes) };
+        // SAFETY: `len` is capped at `N`.
+        self.pos = unsafe { self.pos.add(len.min(N)) };
+        Ok(())
+    }
+
+    /// Writes the first `len` bytes of `head`, then `bytes`, where there is room for all; else gives `false`.
+    #[inline(always)]
+    pub(crate) fn try_put_pair<const N: usize>(&mut self, head: [u8; N], len: usize, bytes: &[u8]) -> bool {
+        match self.room().checked_sub(N) {
+            Some(room) if bytes.len() <= room => {}
+            _ => return false,
+        }
+        // SAFETY: there are more than `N` bytes of room (invariant).
+        unsafe { self.pos.cast::<[u8; N]>().write(head) };
+        // SAFETY: `len` is capped at `N`.
+        let behind = unsafe { self.pos.add(len.min(N)) };
+        // SAFETY: behind the at most `N` bytes of the head there is room for `bytes`, and nobody else has access to it
+        // (invariant).
+        unsafe { copy(bytes, behind) };
+        // SAFETY: as above.
+        self.pos = unsafe { behind.add(bytes.len()) };
+        true
     }
 
     /// Writes `bytes`.
@@ -235,8 +287,8 @@ impl Window<'_> {
         self.end.addr() - self.pos.addr()
     }
 
-    #[cold]
-    #[inline(never)]
+    /// Inlined, so that the window itself is not seen by a function and stays in registers.
+    #[inline(always)]
     pub(crate) fn fail(&mut self, kind: ErrorKind) -> Failed {
         self.slip.record(kind, self.pos)
     }
@@ -298,39 +350,41 @@ unsafe fn copy(bytes: &[u8], to: *mut u8) {
         return unsafe { to.copy_from_nonoverlapping(from, len) };
     }
     if len >= 16 {
-        // SAFETY: `len` is in 16..=32, so that both moves stay inside and together reach every byte.
-        unsafe { copy_ends::<16>(from, to, len) }
-    } else if len >= 8 {
-        // SAFETY: `len` is in 8..=16.
-        unsafe { copy_ends::<8>(from, to, len) }
+        // Four moves for more than 32 bytes; for fewer, two of them twice: no branch to be mispredicted.
+        let inner = ((len - 1) >> 5) << 4;
+        for at in [0, inner, len - 16 - inner, len - 16] {
+            // SAFETY: `inner` is 16 where `len` is more than 32, else 0, so that `at` is at most `len - 16`; together
+            // they reach the first and last 32 bytes, or the first and last 16.
+            unsafe { copy_at::<16>(from, to, at) }
+        }
     } else if len >= 4 {
-        // SAFETY: `len` is in 4..=8.
-        unsafe { copy_ends::<4>(from, to, len) }
-    } else if len >= 2 {
-        // SAFETY: `len` is in 2..=4.
-        unsafe { copy_ends::<2>(from, to, len) }
-    } else if len == 1 {
-        // SAFETY: there is one byte.
-        unsafe { copy_ends::<1>(from, to, len) }
+        // The same with moves of 4 bytes.
+        let inner = (len & 8) >> 1;
+        for at in [0, inner, len - 4 - inner, len - 4] {
+            // SAFETY: `inner` is 4 where `len` is 8 or more, else 0, so that `at` is at most `len - 4`; together they
+            // reach the first and last 8 bytes, or the first and last 4.
+            unsafe { copy_at::<4>(from, to, at) }
+        }
+    } else if len > 0 {
+        for at in [0, len / 2, len - 1] {
+            // SAFETY: `at` is less than `len`, and the three are all bytes of at most 3.
+            unsafe { copy_at::<1>(from, to, at) }
+        }
     }
 }
 
-/// Copies the first and the last `N` of `len` bytes.
+/// Copies `N` bytes at the offset `at`.
 ///
 /// # Safety
-/// `N <= len`, and `len` bytes at `from` may be read and at `to` written; they do not overlap.
+/// `at + N` bytes at `from` may be read and at `to` written; they do not overlap.
 #[inline(always)]
-unsafe fn copy_ends<const N: usize>(from: *const u8, to: *mut u8, len: usize) {
-    // SAFETY: the first `N` bytes are inside.
-    let head = unsafe { from.cast::<[u8; N]>().read() };
-    // SAFETY: the last `N` bytes begin at `len - N`, which is not negative.
-    let last_from = unsafe { from.add(len - N) };
-    // SAFETY: the last `N` bytes are inside.
-    let last = unsafe { last_from.cast::<[u8; N]>().read() };
-    // SAFETY: the first `N` bytes are inside.
-    unsafe { to.cast::<[u8; N]>().write(head) };
-    // SAFETY: as for `last_from`.
-    let last_to = unsafe { to.add(len - N) };
-    // SAFETY: the last `N` bytes are inside.
-    unsafe { last_to.cast::<[u8; N]>().write(last) };
+unsafe fn copy_at<const N: usize>(from: *const u8, to: *mut u8, at: usize) {
+    // SAFETY: `at` is inside of what may be read.
+    let from = unsafe { from.add(at) };
+    // SAFETY: `N` bytes there may be read.
+    let bytes = unsafe { from.cast::<[u8; N]>().read() };
+    // SAFETY: `at` is inside of what may be written.
+    let to = unsafe { to.add(at) };
+    // SAFETY: `N` bytes there may be written.
+    unsafe { to.cast::<[u8; N]>().write(bytes) };
 }

@@ -16,6 +16,7 @@ pub(crate) enum Tail<'t> {
 
 impl Tail<'_> {
     /// The spare memory.
+    #[inline]
     pub(crate) fn spare(&mut self) -> &mut [MaybeUninit<u8>] {
         match self {
             Self::Vec(vec) => vec.spare_capacity_mut(),
@@ -33,6 +34,7 @@ impl Tail<'_> {
     ///
     /// # Safety
     /// They are initialised, and no more than there is.
+    #[inline]
     pub(super) unsafe fn commit(self, filled: usize) {
         match self {
             Self::Vec(vec) => {

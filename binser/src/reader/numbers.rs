@@ -16,6 +16,7 @@ impl Reader<'_> {
     /// [`ErrorKind::UnexpectedEnd`]; those of a varint; [`ErrorKind::LengthOverflow`] where it does not fit a `usize`.
     #[inline(always)]
     pub fn take_len<F: Format>(&mut self) -> Result<usize, Failed> {
+        let start = self.remaining();
         let n = match const { length_spelling::<F>() } {
             Spelling::Fixed(Width::One | Width::Four) => {
                 return Ok(self.take_fixed_u32::<F>()? as usize);
@@ -31,7 +32,7 @@ impl Reader<'_> {
             Spelling::Leb128 => self.take_leb128::<F, 64>()?,
         };
         if const { size_of::<usize>() < 8 } && usize::try_from(n).is_err() {
-            return Err(self.fail(ErrorKind::LengthOverflow { found: n }));
+            return Err(self.fail_before(ErrorKind::LengthOverflow { found: n }, start - self.remaining()));
         }
         Ok(n as usize)
     }

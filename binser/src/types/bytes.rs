@@ -52,8 +52,7 @@ impl<'de> Decode<'de> for BytesMut {
 
     #[inline]
     fn decode<F: Format>(reader: &mut Reader<'de>) -> Result<Self, Failed> {
-        let bytes = reader.take_prefixed::<F>()?;
-        reader.charge_alloc(bytes.len(), 1)?;
-        Ok(Self::from(bytes))
+        let len = reader.take_len_charged::<F>()?;
+        reader.take_slice(len).map(Self::from)
     }
 }

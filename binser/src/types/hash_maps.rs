@@ -7,11 +7,12 @@ use crate::format::{Format, Keys, MapOrder};
 use crate::reader::Reader;
 use crate::sink::Sink;
 use crate::size::Sizes;
-use crate::types::maps::{decode_pair, encode_pairs, fail_key};
+use crate::types::maps::{decode_key, decode_value, encode_pairs, fail_key};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::hash::{BuildHasher, Hash};
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 /// Sorts `items` by their keys' `Ord`.
 ///
@@ -22,7 +23,7 @@ pub(super) fn sort_by_key<I, K: Encode, F: Format, S: Sink>(
     key: impl Fn(&I) -> &K,
     sink: &mut S,
 ) -> Result<(), Failed> {
-    let mut known = true;
+    let mut known = items.first().is_none_or(|item| key(item).key_order(key(item)).is_some());
     items.sort_by(|a, b| {
         key(a).key_order(key(b)).unwrap_or_else(|| {
             known = false;
@@ -32,8 +33,7 @@ pub(super) fn sort_by_key<I, K: Encode, F: Format, S: Sink>(
     if known {
         return Ok(());
     }
-    Err(sink
-        .fail(ErrorKind::Unsupported { what: "a hash map or set whose key type has no known `Ord`", format: F::NAME }))
+    Err(sink.fail(ErrorKind::Unsupported { what: "hash map or set whose keys have no known `Ord`", format: F::NAME }))
 }
 
 /// The most entries that keys of type `K` can make, so that a long input of few keys gets no room for many.
@@ -80,9 +80,17 @@ where
             }
             each_element::<(K, V), F>(reader, count, size_of::<(K, V)>(), |reader, i| {
                 let start = reader.offset();
-                let (key, value) = decode_pair::<K, V, F>(reader, i)?;
-                if map.insert(key, value).is_some() && const { matches!(F::KEYS, Keys::Strict) } {
-                    return Err(fail_key(reader, Ordering::Equal, start, i));
+                let key = decode_key::<K, F>(reader, i)?;
+                match map.entry(key) {
+                    Entry::Vacant(slot) => {
+                        slot.insert(decode_value::<V, F>(reader, i)?);
+                    }
+                    Entry::Occupied(_) if const { matches!(F::KEYS, Keys::Strict) } => {
+                        return Err(fail_key(reader, Ordering::Equal, start, i));
+                    }
+                    Entry::Occupied(mut slot) => {
+                        slot.insert(decode_value::<V, F>(reader, i)?);
+                    }
                 }
                 Ok(())
             })?;

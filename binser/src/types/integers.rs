@@ -34,11 +34,11 @@ pub(crate) fn decode_plain<'de, T: Decode<'de> + Plain, F: Format>(
     reader: &mut Reader<'de>,
     count: usize,
 ) -> Result<Vec<T>, Failed> {
-    let bytes = match count.checked_mul(size_of::<T>()) {
-        Some(len) if len <= reader.remaining() => reader.take_slice(len)?,
-        _ => return decode_elements::<T, F>(reader, count),
+    let Some(len) = count.checked_mul(size_of::<T>()).filter(|len| *len <= reader.remaining()) else {
+        return decode_elements::<T, F>(reader, count);
     };
-    reader.charge_alloc(bytes.len(), 1)?;
+    reader.charge_alloc(len, 1)?;
+    let bytes = reader.take_slice(len)?;
     plain_vec(bytes).ok_or_else(|| reader.fail(ErrorKind::OutOfMemory))
 }
 
@@ -80,9 +80,8 @@ impl<'de> Decode<'de> for u8 {
 
     #[inline]
     fn decode_vec<F: Format>(reader: &mut Reader<'de>, count: usize) -> Result<Vec<Self>, Failed> {
-        let bytes = reader.take_slice(count)?;
         reader.charge_alloc(count, 1)?;
-        Ok(own_bytes(bytes))
+        reader.take_slice(count).map(own_bytes)
     }
 
     #[inline(always)]

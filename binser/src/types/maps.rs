@@ -28,16 +28,32 @@ pub(super) fn encode_pairs<'m, K: Encode + 'm, V: Encode + 'm, F: Format, S: Sin
     Ok(())
 }
 
-/// Reads the pair at `index`.
+/// Reads the key of the pair at `index`.
 #[inline]
-pub(super) fn decode_pair<'de, K: Decode<'de>, V: Decode<'de>, F: Format>(
+pub(super) fn decode_key<'de, K: Decode<'de>, F: Format>(reader: &mut Reader<'de>, index: usize) -> Result<K, Failed> {
+    match K::decode::<F>(reader) {
+        Ok(key) => Ok(key),
+        Err(failed) => Err(fail_part(reader, failed, ".key", index)),
+    }
+}
+
+/// Reads the value of the pair at `index`.
+#[inline]
+pub(super) fn decode_value<'de, V: Decode<'de>, F: Format>(
     reader: &mut Reader<'de>,
     index: usize,
-) -> Result<(K, V), Failed> {
-    match <(K, V)>::decode_fields::<F>(reader) {
-        Ok(pair) => Ok(pair),
-        Err(failed) => Err(reader.in_element(failed, index)),
+) -> Result<V, Failed> {
+    match V::decode::<F>(reader) {
+        Ok(value) => Ok(value),
+        Err(failed) => Err(fail_part(reader, failed, ".value", index)),
     }
+}
+
+/// Adds the part of the pair at `index` to the path of the error on its way out.
+#[cold]
+fn fail_part(reader: &mut Reader<'_>, failed: Failed, part: &'static str, index: usize) -> Failed {
+    let failed = reader.in_field(failed, part);
+    reader.in_element(failed, index)
 }
 
 impl<K: Encode, V: Encode> Encode for BTreeMap<K, V> {
@@ -87,14 +103,14 @@ impl<'de, K: Decode<'de> + Ord, V: Decode<'de>> Decode<'de> for BTreeMap<K, V> {
             }
             each_element::<(K, V), F>(reader, count, size_of::<(K, V)>(), |reader, i| {
                 let start = reader.offset();
-                let pair = decode_pair::<K, V, F>(reader, i)?;
+                let key = decode_key::<K, F>(reader, i)?;
                 if const { matches!(F::KEYS, Keys::Strict) } {
-                    let order = pairs.last().map_or(Ordering::Greater, |(last, _)| pair.0.cmp(last));
+                    let order = pairs.last().map_or(Ordering::Greater, |(last, _)| key.cmp(last));
                     if order != Ordering::Greater {
                         return Err(fail_key(reader, order, start, i));
                     }
                 }
-                pairs.push(pair);
+                pairs.push((key, decode_value::<V, F>(reader, i)?));
                 Ok(())
             })?;
             // Sorts (in linear time what is sorted), keeps the last of equal keys, and builds the nodes in one go.

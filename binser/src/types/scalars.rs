@@ -3,7 +3,7 @@
 use crate::decode::{Decode, decode_elements};
 use crate::encode::Encode;
 use crate::error::{ErrorKind, Failed};
-use crate::format::{Chars, Format};
+use crate::format::{Chars, Format, Spelling, length_spelling};
 use crate::raw;
 use crate::reader::{Reader, Run};
 use crate::sink::Sink;
@@ -83,10 +83,14 @@ impl Encode for char {
         let len = self.encode_utf8(&mut utf8).len();
         match F::CHARS {
             Chars::Utf8 => sink.with_window(4, |window| window.put_prefix(utf8, len)),
-            Chars::String | Chars::Refused => sink.with_window(5, |window| {
-                let [a, b, c, d] = utf8;
-                window.put_prefix([u8::try_from(len).unwrap_or(4), a, b, c, d], len + 1)
-            }),
+            Chars::String | Chars::Refused => {
+                // A varint of at most 4 is one byte; `put_len` would ask for room for a long one.
+                match const { length_spelling::<F>() } {
+                    Spelling::Fixed(_) => sink.put_len::<F>(len)?,
+                    Spelling::Varint | Spelling::Leb128 => sink.put_u8(u8::try_from(len).unwrap_or(4))?,
+                }
+                sink.with_window(4, |window| window.put_prefix(utf8, len))
+            }
         }
     }
 

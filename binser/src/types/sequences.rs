@@ -1,6 +1,6 @@
 //! Slices, `Vec` and `VecDeque`.
 
-use crate::decode::Decode;
+use crate::decode::{Decode, refuse_zero_sized as refuse_zero_sized_decode};
 use crate::encode::Encode;
 use crate::error::{ErrorKind, Failed};
 use crate::format::{Format, ZeroSized};
@@ -91,6 +91,7 @@ impl<'de, T: Decode<'de>> Decode<'de> for Vec<T> {
 
     #[inline]
     fn decode<F: Format>(reader: &mut Reader<'de>) -> Result<Self, Failed> {
+        refuse_zero_sized_decode::<T, F>(reader)?;
         let count = reader.take_len::<F>()?;
         T::decode_vec::<F>(reader, count)
     }
@@ -124,6 +125,7 @@ impl<'de: 'a, 'a, T: Decode<'de> + Clone> Decode<'de> for Cow<'a, [T]> {
 
     #[inline]
     fn decode<F: Format>(reader: &mut Reader<'de>) -> Result<Self, Failed> {
+        refuse_zero_sized_decode::<T, F>(reader)?;
         let count = reader.take_len::<F>()?;
         T::decode_cow::<F>(reader, count)
     }

@@ -55,8 +55,8 @@ impl<'de> Decode<'de> for Box<str> {
 
     #[inline]
     fn decode<F: Format>(reader: &mut Reader<'de>) -> Result<Self, Failed> {
-        let text = reader.take_text::<F>()?;
-        reader.charge_alloc(text.len(), 1)?;
+        let len = reader.take_len_charged::<F>()?;
+        let text = reader.take_text(len)?;
         match raw::own_str(text) {
             Some(text) => Ok(text),
             None => Err(reader.fail_text(text)),
@@ -79,9 +79,8 @@ macro_rules! shared_str {
             const SIZES: Sizes = Sizes::COLLECTION;
 
             fn decode<F: Format>(reader: &mut Reader<'de>) -> Result<Self, Failed> {
-                let text = reader.take_str::<F>()?;
-                reader.charge_alloc(text.len(), 1)?;
-                Ok(text.into())
+                let len = reader.take_len_charged::<F>()?;
+                reader.take_str_of(len).map(Self::from)
             }
         }
     )* };

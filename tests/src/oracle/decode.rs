@@ -160,8 +160,9 @@ impl<'a> Oracle<'a> {
         let mut values = Vec::new();
         self.times(count, |oracle| {
             let start = oracle.pos;
-            let (key, value) = (oracle.value(&key())?.sorted(), oracle.value(&value())?.sorted());
+            let key = oracle.value(&key())?.sorted();
             oracle.check_key(&keys, &key, ordered, start)?;
+            let value = oracle.value(&value())?.sorted();
             // The last of equal keys wins.
             if let Some(earlier) = keys.iter().position(|earlier| *earlier == key) {
                 keys.remove(earlier);

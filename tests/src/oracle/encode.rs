@@ -18,6 +18,16 @@ pub fn encode(shape: &Shape, value: &Value, axes: &Axes) -> Result<Vec<u8>, Refu
     Ok(writer.bytes)
 }
 
+/// The bytes of a length, whether or not so much follows.
+///
+/// # Errors
+/// [`Refused`] where the format has not so many bits for it.
+pub fn encode_length(len: u64, axes: &Axes) -> Result<Vec<u8>, Refused> {
+    let mut writer = Writer { axes, bytes: Vec::new() };
+    writer.length(len)?;
+    Ok(writer.bytes)
+}
+
 struct Writer<'a> {
     axes: &'a Axes,
     bytes: Vec<u8>,
@@ -33,19 +43,19 @@ impl Writer<'_> {
             (Shape::F64, Value::Float(n)) => self.float(*n, 8, f64::from_bits(*n).is_nan())?,
             (Shape::Char, Value::Char(c)) => self.char(*c)?,
             (Shape::Text, Value::Text(text)) => {
-                self.length(text.len())?;
+                self.length(text.len() as u64)?;
                 self.bytes.extend(text.bytes());
             }
             (Shape::List { element, zero_sized }, Value::List(values)) => {
                 self.refuse_zero_sized(*zero_sized)?;
-                self.length(values.len())?;
+                self.length(values.len() as u64)?;
                 for value in values {
                     self.value(&element(), value)?;
                 }
             }
             (Shape::Set { element, zero_sized, .. }, Value::Set(values)) => {
                 self.refuse_zero_sized(*zero_sized)?;
-                self.length(values.len())?;
+                self.length(values.len() as u64)?;
                 let mut values = values.clone();
                 if self.axes.map_order == MapOrder::Sorted {
                     values.sort();
@@ -56,7 +66,7 @@ impl Writer<'_> {
             }
             (Shape::Map { key, value, zero_sized, .. }, Value::Map(pairs)) => {
                 self.refuse_zero_sized(*zero_sized)?;
-                self.length(pairs.len())?;
+                self.length(pairs.len() as u64)?;
                 let mut pairs = pairs.clone();
                 if self.axes.map_order == MapOrder::Sorted {
                     pairs.sort();
@@ -154,12 +164,12 @@ impl Writer<'_> {
         self.bytes.push(n as u8);
     }
 
-    fn length(&mut self, len: usize) -> Result<(), Refused> {
+    fn length(&mut self, len: u64) -> Result<(), Refused> {
         match self.axes.lengths {
             Lengths::U32 => self.fixed(u32::try_from(len).map_err(|_| Refused)?.into(), 4),
-            Lengths::U64 => self.fixed(len as u128, 8),
-            Lengths::AsIntegers => self.integer(len as u128, 64),
-            Lengths::Varint => self.varint(len as u128),
+            Lengths::U64 => self.fixed(len.into(), 8),
+            Lengths::AsIntegers => self.integer(len.into(), 64),
+            Lengths::Varint => self.varint(len.into()),
         }
         Ok(())
     }
@@ -186,7 +196,7 @@ impl Writer<'_> {
         let text = c.to_string();
         match self.axes.chars {
             Chars::Utf8 => {}
-            Chars::String => self.length(text.len())?,
+            Chars::String => self.length(text.len() as u64)?,
             Chars::Refused => return Err(Refused),
         }
         self.bytes.extend(text.bytes());
