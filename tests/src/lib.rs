@@ -11,6 +11,7 @@ pub mod entropy;
 pub mod formats;
 pub mod golden;
 pub mod laws;
+pub mod live;
 pub mod model;
 pub mod mutate;
 pub mod oracle;

@@ -27,7 +27,11 @@ fn decode<F: Preset, T: for<'de> Decode<'de>>(bytes: &[u8]) -> T {
 }
 
 impl Visitor for Change {
-    fn visit<F: Preset, T: Value>(&mut self, _row: &'static str, _column: &'static str, value: &T) {
+    fn visit<F: Preset, T: Value>(&mut self, _row: &'static str, column: &'static str, value: &T) {
+        if matches!(column, "b2s" | "b2ls") {
+            // The formats of `b2n` and `b2ln` again.
+            return;
+        }
         let Ok(golden) = F::to_vec(value) else { return };
         for len in 0..golden.len() {
             assert!(F::from_slice::<T>(&golden[..len]).is_err(), "{len} bytes of {golden:02X?}");
@@ -51,5 +55,5 @@ impl Visitor for Change {
 fn no_change_of_a_golden_vector_panics() {
     let mut change = Change { inputs: 0 };
     visit_all(&mut change);
-    assert!(change.inputs > 500_000, "only {} inputs", change.inputs);
+    assert!(change.inputs > 300_000, "only {} inputs", change.inputs);
 }

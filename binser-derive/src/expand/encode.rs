@@ -42,7 +42,6 @@ pub(crate) fn stub(container: &Container, body: &TokenStream) -> TokenStream {
 /// `encode` with a body.
 fn method(krate: &TokenStream, body: &TokenStream) -> TokenStream {
     quote_spanned! {Span::mixed_site()=>
-        #[inline]
         fn encode<__F: #krate::Format, __S: #krate::Sink>(
             &self,
             __sink: &mut __S,

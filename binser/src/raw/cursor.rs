@@ -349,16 +349,18 @@ unsafe fn copy(bytes: &[u8], to: *mut u8) {
         // SAFETY: as the caller says.
         return unsafe { to.copy_from_nonoverlapping(from, len) };
     }
-    if len >= 16 {
-        // Four moves for more than 32 bytes; for fewer, two of them twice: no branch to be mispredicted.
-        let inner = ((len - 1) >> 5) << 4;
-        for at in [0, inner, len - 16 - inner, len - 16] {
-            // SAFETY: `inner` is 16 where `len` is more than 32, else 0, so that `at` is at most `len - 16`; together
-            // they reach the first and last 32 bytes, or the first and last 16.
+    if len > 32 {
+        for at in [0, 16, len - 32, len - 16] {
+            // SAFETY: 16 bytes at `at` are inside of `len`; the four, with `len` at most 64, reach every byte.
+            unsafe { copy_at::<16>(from, to, at) }
+        }
+    } else if len >= 16 {
+        for at in [0, len - 16] {
+            // SAFETY: 16 bytes at `at` are inside of `len`; the two, with `len` at most 32, reach every byte.
             unsafe { copy_at::<16>(from, to, at) }
         }
     } else if len >= 4 {
-        // The same with moves of 4 bytes.
+        // Four moves for 8 bytes or more; for fewer, two of them twice: no branch to be mispredicted.
         let inner = (len & 8) >> 1;
         for at in [0, inner, len - 4 - inner, len - 4] {
             // SAFETY: `inner` is 4 where `len` is 8 or more, else 0, so that `at` is at most `len - 4`; together they
