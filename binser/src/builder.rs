@@ -115,8 +115,10 @@ impl Builder {
     /// Adds `bytes` uncopied as a chunk of their own, whatever their length; the rest of the chunk that was being filled
     /// is used after them.
     pub fn insert(&mut self, bytes: Bytes) {
-        self.flush();
-        self.push(bytes);
+        if !bytes.is_empty() {
+            self.flush();
+            self.push(bytes);
+        }
     }
 
     /// Adds all of `other` behind what is here, in constant time and without copying.

@@ -27,6 +27,8 @@ impl Compare {
 
     fn compare<F: Preset, T: Encode + ?Sized>(&mut self, row: &'static str, column: &'static str, value: &T) -> bool {
         let Some(golden) = self.golden(row, column) else { return false };
+        // The length is known exactly where there are bytes, and nowhere else.
+        assert_eq!(F::encoded_len(value), F::to_vec(value).map(|bytes| bytes.len()), "{row}, {column}");
         match F::to_vec(value) {
             Ok(bytes) => assert!(golden.matches(&bytes), "{row}, {column}: {bytes:02X?}, expected {golden:02X?}"),
             Err(error) => assert_eq!(golden, Golden::Error, "{row}, {column}: {error}"),

@@ -35,7 +35,12 @@ fn leaves_nothing<T: for<'de> Decode<'de>>(good: &[u8], start: usize) {
     let name = std::any::type_name::<T>();
     let check = |input: &[u8]| {
         let done = quietly(|| drop(Native::from_slice::<T>(input)));
-        assert_eq!(Live::count(), 0, "{name}: {input:02X?}, {done:?}");
+        let left = Live::count();
+        if left > 0 && name.contains("hash") && input.contains(&DROP_PANICS) {
+            // A hash table of std leaks the others when an element's drop panics.
+            return Live::forget_all();
+        }
+        assert_eq!(left, 0, "{name}: {input:02X?}, {done:?}");
     };
     assert!(Native::from_slice::<T>(good).is_ok(), "{name}: {good:02X?}");
     assert_eq!(Live::count(), 0, "{name}");

@@ -42,6 +42,7 @@ pub(crate) fn stub(container: &Container, body: &TokenStream) -> TokenStream {
 /// `encode` with a body.
 fn method(krate: &TokenStream, body: &TokenStream) -> TokenStream {
     quote_spanned! {Span::mixed_site()=>
+        #[inline]
         fn encode<__F: #krate::Format, __S: #krate::Sink>(
             &self,
             __sink: &mut __S,
@@ -97,9 +98,7 @@ fn fused(container: &Container, fields: &[Field]) -> TokenStream {
         let alone = encode_field(&krate, field);
         quote_spanned! {site=>
             if const { #runs.room[#i] > 0 } {
-                #krate::Sink::with_window(__sink, const { #runs.room[#i] }, |__window| {
-                    <Self as #krate::Encode>::encode_run::<__F, #krate::private::Window<'_>, #i>(self, __window)
-                })?;
+                #krate::private::encode_fused::<Self, __F, __S, #count, #i>(self, __sink)?;
             } else if const { #runs.is_alone(#i) } {
                 #alone?;
             }
