@@ -1,5 +1,6 @@
 //! What is asked: a module a workload.
 
+pub mod raw;
 mod tasks;
 mod verify;
 pub mod w1;

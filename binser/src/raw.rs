@@ -16,3 +16,6 @@ pub(crate) use self::elements::{Elements, collect_chunks, try_array};
 pub(crate) use self::plain::{Plain, bools, plain_bytes, plain_vec};
 pub(crate) use self::tail::{Output, Tail};
 pub(crate) use self::text::{own_str, str_of};
+
+#[cfg(test)]
+mod tests;

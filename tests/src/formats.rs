@@ -110,6 +110,8 @@ impl Preset for Borsh {
         map_order: MapOrder::Sorted,
         nan: Nan::Refused,
         zero_sized: ZeroSized::Refused,
+        // Nothing in it is a varint.
+        overlong: Overlong::Refused,
         ..FIXINT
     };
 }

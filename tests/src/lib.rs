@@ -6,6 +6,20 @@
 //! - [`zoo`]: derived types of every kind; [`case`](mod@case) has each of them in each format behind function pointers.
 //! - [`laws`]: what holds for every case. [`peers`]: the crates whose bytes binser reproduces. [`mutate`]: hostile input.
 
+#![expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    clippy::cast_lossless,
+    reason = "the oracle and what makes values cut numbers to their widths, in plain sight"
+)]
+#![expect(
+    clippy::missing_panics_doc,
+    clippy::missing_errors_doc,
+    clippy::wrong_self_convention,
+    reason = "helpers of tests: laws panic where they do not hold, and a case has the names of binser's functions"
+)]
+
 pub mod case;
 pub mod entropy;
 pub mod formats;

@@ -14,7 +14,9 @@ fn for_entropy(runs: u32, check: impl Fn(&Pair, &[u8])) {
     let config = ProptestConfig { cases: runs, failure_persistence: None, ..ProptestConfig::default() };
     TestRunner::new(config)
         .run(&vec(any::<u8>(), 0..700), |entropy| {
-            pairs.iter().for_each(|pair| check(pair, &entropy));
+            for pair in &pairs {
+                check(pair, &entropy);
+            }
             Ok(())
         })
         .unwrap_or_else(|error| panic!("{error}"));

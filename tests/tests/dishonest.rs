@@ -1,7 +1,7 @@
 //! Hand-written impls whose `SIZES` do not hold: an error or the honest result, and never undefined behaviour.
 //!
-//! To be run under AddressSanitizer too, with
-//! `RUSTC_BOOTSTRAP=1 RUSTFLAGS=-Zsanitizer=address cargo test -p binser-tests --test dishonest --target <host>`.
+//! To be run under an address sanitizer too, with `RUSTC_BOOTSTRAP=1 RUSTFLAGS=-Zsanitizer=address`
+//! `ASAN_OPTIONS=allocator_may_return_null=1` `cargo test -p binser-tests --test dishonest --target <host>`.
 
 use binser::format::{Bincode2, Native, Postcard};
 use binser::{
@@ -53,7 +53,7 @@ fn honest_or_wrong(bytes: Result<Vec<u8>, Error>, honest: &[u8]) {
 
 fn encodes_honestly<F: Codec>(value: &(impl Encode + Debug), honest: &[u8]) {
     honest_or_wrong(F::to_vec(value), honest);
-    honest_or_wrong(F::to_chunks(value).map(|chunks| chunks.into_vec()), honest);
+    honest_or_wrong(F::to_chunks(value).map(Chunks::into_vec), honest);
     for len in 0..honest.len() + 8 {
         let mut buffer = vec![0; len];
         if let Ok(written) = F::to_slice(value, &mut buffer) {

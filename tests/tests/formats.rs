@@ -48,7 +48,7 @@ fn sizes_are_those_of_the_table() {
     assert_eq!(size::<Postcard, char>(), between(2, 5));
     assert_eq!(size::<Words, char>(), between(5, 8));
     assert_eq!(size::<Native, Option<u32>>(), between(1, 5));
-    assert_eq!(size::<Bincode1, Result<u8, u16>>(), between(5, 6));
+    assert_eq!(size::<Bincode1, Result<u8, [u8; 2]>>(), between(5, 6));
     assert_eq!(size::<Borsh, Result<u8, u8>>(), exactly(2));
     assert_eq!(size::<Native, [(u8, u16); 3]>(), exactly(9));
     assert_eq!(size::<Native, String>(), (1, None));

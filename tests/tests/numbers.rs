@@ -1,4 +1,9 @@
 //! Numbers of all widths: exhaustive where small, at every edge, with every over-long and over-wide spelling.
+#![expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    reason = "numbers of all widths are cut out of one"
+)]
 
 use binser::format::{BigEndian, Bincode1, Bincode1Varint, Bincode2, Bincode2Legacy, Borsh, Native, Postcard};
 use binser::{Codec, Decode, Encode, Error, ErrorKind};
@@ -6,7 +11,7 @@ use binser_tests::formats::Odd;
 use std::fmt::Debug;
 use std::num::NonZero;
 
-fn comes_back<F: Codec, T: Encode + for<'de> Decode<'de> + PartialEq + Debug>(value: T) {
+fn comes_back<F: Codec, T: Encode + for<'de> Decode<'de> + PartialEq + Debug + Copy>(value: T) {
     let bytes = F::to_vec(&value).unwrap();
     assert_eq!(F::encoded_len(&value).unwrap(), bytes.len());
     assert_eq!(F::from_slice::<T>(&bytes).unwrap(), value, "{bytes:02X?} in {}", F::NAME);

@@ -1,5 +1,7 @@
 //! The value that each row of the golden bytes stands for.
 
+#![expect(clippy::unreadable_literal, reason = "a row's name is made of its number")]
+
 use super::{Visitor, visit, visit_unread, visit_without_borsh};
 use binser::{Decode, Encode};
 use bytes::{Bytes, BytesMut};

@@ -40,6 +40,7 @@ pub enum Choice {
 }
 
 #[derive(Debug, Encode, Decode, Encode2, Decode2, Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[expect(clippy::large_enum_variant, reason = "sizes that differ")]
 pub enum Sizes {
     Nothing,
     Byte(u8),
