@@ -25,19 +25,17 @@ fn encode_to<F: Format, T: Encode + ?Sized, O: Output>(value: &T, output: &mut O
     write_to(output, insert, |cursor| value.encode::<F, Cursor<'_>>(cursor))
 }
 
-/// Reads a `T` and gives what is behind it.
+/// Reads a `T` that is all of the input.
 #[inline]
-fn decode_from<'de, F: Format, T: Decode<'de>>(mut reader: Reader<'de>, whole: bool) -> Result<(T, &'de [u8]), Error> {
+fn decode_whole<'de, F: Format, T: Decode<'de>>(mut reader: Reader<'de>) -> Result<T, Error> {
     let value = match T::decode::<F>(&mut reader) {
         Ok(value) => value,
         Err(failed) => return Err(reader.into_error(failed)),
     };
-    if whole {
-        if let Err(failed) = reader.finish() {
-            return Err(reader.into_error(failed));
-        }
+    match reader.finish() {
+        Ok(()) => Ok(value),
+        Err(failed) => Err(reader.into_error(failed)),
     }
-    Ok((value, reader.rest()))
 }
 
 /// The whole-value functions that every [`Format`] has.
@@ -57,6 +55,9 @@ fn decode_from<'de, F: Format, T: Decode<'de>>(mut reader: Reader<'de>, whole: b
 /// ```
 pub trait Codec: Format {
     /// The bytes of `value`.
+    ///
+    /// A value that nests deeply needs stack for each level, and one that nests deeper than [`Limits::depth`] is not read
+    /// back by default.
     ///
     /// # Errors
     /// Values that the format cannot spell.
@@ -129,10 +130,10 @@ pub trait Codec: Format {
     /// Writes the bytes of `value` to `writer`, through a buffer of 32 KiB.
     ///
     /// # Errors
-    /// [`ErrorKind::Io`] from `writer`, and values that the format cannot spell; part of the value may have been
-    /// written, and [`Error::offset`] says where it stopped.
+    /// [`ErrorKind::Io`] from `writer`, and values that the format cannot spell. Part of the value may have been written:
+    /// [`Error::offset`] counts the bytes encoded so far, the last 32 KiB of which may not have got to `writer`.
     fn to_writer<T: Encode + ?Sized, W: Write + ?Sized>(value: &T, writer: &mut W) -> Result<(), Error> {
-        let mut driver = Driver::with_capacity(WRITER_BUFFER, |chunk: &[u8]| writer.write_all(chunk));
+        let mut driver = Driver::with_capacity(WRITER_BUFFER, |chunk: &[u8]| writer.write_bytes(chunk));
         driver.encode::<Self, T>(value)?;
         driver.finish()
     }
@@ -151,7 +152,7 @@ pub trait Codec: Format {
     /// # Errors
     /// Those of [`Codec::from_slice`], with `limits`.
     fn from_slice_with<'de, T: Decode<'de>>(bytes: &'de [u8], limits: Limits) -> Result<T, Error> {
-        decode_from::<Self, T>(Reader::new(bytes, limits), true).map(|(value, _)| value)
+        decode_whole::<Self, T>(Reader::new(bytes, limits))
     }
 
     /// Reads a value from the start of `bytes` and gives what is behind it.
@@ -176,13 +177,16 @@ pub trait Codec: Format {
     /// # Errors
     /// Those of [`Codec::from_prefix`], with `limits`.
     fn from_prefix_with<'de, T: Decode<'de>>(bytes: &'de [u8], limits: Limits) -> Result<(T, &'de [u8]), Error> {
-        let (value, rest) = decode_from::<Self, T>(Reader::new(bytes, limits), false)?;
-        // `rest` ends where `limits.bytes` cuts: give what is behind the value in all of `bytes`.
-        let read = bytes.len().min(usize::try_from(limits.bytes).unwrap_or(usize::MAX)) - rest.len();
-        Ok((value, bytes.get(read..).unwrap_or_default()))
+        let mut reader = Reader::new(bytes, limits);
+        match T::decode::<Self>(&mut reader) {
+            Ok(value) => Ok((value, bytes.get(reader.read()..).unwrap_or_default())),
+            Err(failed) => Err(reader.into_error(failed)),
+        }
     }
 
     /// Reads a value that is all of `bytes`; its fields of type `Bytes` are slices of them, uncopied.
+    ///
+    /// `T` must own its data, since `bytes` are given away: no `&str` in it.
     ///
     /// # Errors
     /// Those of [`Codec::from_slice`].
@@ -206,7 +210,7 @@ pub trait Codec: Format {
     /// # Errors
     /// Those of [`Codec::from_slice`], with `limits`.
     fn from_bytes_with<T: for<'de> Decode<'de>>(bytes: Bytes, limits: Limits) -> Result<T, Error> {
-        decode_from::<Self, T>(Reader::of_bytes(&bytes, limits), true).map(|(value, _)| value)
+        decode_whole::<Self, T>(Reader::of_bytes(&bytes, limits))
     }
 
     /// Reads a value from the start of `bytes` and gives what is behind it; its fields of type `Bytes` are slices of
@@ -233,9 +237,22 @@ pub trait Codec: Format {
     /// # Ok::<(), binser::Error>(())
     /// ```
     fn from_bytes_prefix<T: for<'de> Decode<'de>>(bytes: Bytes) -> Result<(T, Bytes), Error> {
+        Self::from_bytes_prefix_with(bytes, Limits::DEFAULT)
+    }
+
+    /// Reads a value from the start of `bytes`, within `limits`, and gives what is behind it; its fields of type `Bytes`
+    /// are slices of `bytes`, uncopied.
+    ///
+    /// # Errors
+    /// Those of [`Codec::from_prefix`], with `limits`.
+    fn from_bytes_prefix_with<T: for<'de> Decode<'de>>(bytes: Bytes, limits: Limits) -> Result<(T, Bytes), Error> {
         let (value, read) = {
-            let (value, rest) = decode_from::<Self, T>(Reader::of_bytes(&bytes, Limits::DEFAULT), false)?;
-            (value, bytes.len() - rest.len())
+            let mut reader = Reader::of_bytes(&bytes, limits);
+            let value = match T::decode::<Self>(&mut reader) {
+                Ok(value) => value,
+                Err(failed) => return Err(reader.into_error(failed)),
+            };
+            (value, reader.read())
         };
         Ok((value, bytes.slice(read..)))
     }
@@ -283,8 +300,8 @@ impl<C: FnMut(&[u8]) -> Result<(), ErrorKind>> Driver<C> {
     /// Adds the bytes of `value` in the format `F`.
     ///
     /// # Errors
-    /// Those of the closure, and values that the format cannot spell. Bytes of a value that failed may have been given
-    /// out or still be in the buffer.
+    /// Those of the closure, and values that the format cannot spell; [`Error::offset`] counts from the start of this
+    /// value. Bytes of a value that failed may have been given out or still be in the buffer.
     pub fn encode<F: Format, T: Encode + ?Sized>(&mut self, value: &T) -> Result<(), Error> {
         encode_to::<F, T, _>(value, self, NO_INSERT).map(drop)
     }
@@ -292,7 +309,7 @@ impl<C: FnMut(&[u8]) -> Result<(), ErrorKind>> Driver<C> {
     /// Gives out what is in the buffer.
     ///
     /// # Errors
-    /// Those of the closure.
+    /// Those of the closure; [`Error::offset`] counts from the start of all output.
     pub fn finish(mut self) -> Result<(), Error> {
         self.finish_chunk().map_err(|kind| Error::new(kind, self.written()))
     }

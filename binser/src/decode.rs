@@ -2,7 +2,7 @@
 
 use crate::error::{ErrorKind, Failed};
 use crate::format::{Format, ZeroSized};
-use crate::raw::{Elements, collect_chunks, try_array};
+use crate::raw::{collect_chunks, try_array};
 use crate::reader::{Reader, Run};
 use crate::size::{RUN_MAX, Sizes};
 use alloc::borrow::Cow;
@@ -177,9 +177,10 @@ pub(crate) fn decode_elements<'de, T: Decode<'de>, F: Format>(
         return Ok(elements);
     }
     nested::<T, F, _>(reader, |reader| {
-        let Ok(mut elements) = Elements::try_with_capacity(room) else {
+        let mut elements = Vec::new();
+        if elements.try_reserve_exact(room).is_err() {
             return Err(reader.fail(ErrorKind::OutOfMemory));
-        };
+        }
         each_element::<T, F>(reader, count, size_of::<T>(), |reader, i| {
             match T::decode::<F>(reader) {
                 Ok(element) => elements.push(element),
@@ -187,7 +188,7 @@ pub(crate) fn decode_elements<'de, T: Decode<'de>, F: Format>(
             }
             Ok(())
         })?;
-        Ok(elements.into_vec())
+        Ok(elements)
     })
 }
 

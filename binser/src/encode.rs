@@ -70,8 +70,12 @@ pub trait Encode {
         encode_elements::<Self, F, S>(slice, sink)
     }
 
-    /// The order of two keys of a map by their `Ord`, where it is known.
-    #[doc(hidden)]
+    /// The order of two keys of a hash map by their `Ord`, where it is known; else `None`, the default.
+    ///
+    /// Formats that write hash maps and sets sorted ([`MapOrder::Sorted`](crate::format::MapOrder::Sorted), so
+    /// [`Borsh`](crate::format::Borsh)) need it and refuse keys without it. The types of the standard library and derived
+    /// types without type parameters give it where they are `Ord`; a generic derived type cannot, and a hand-written
+    /// impl does it by `Some(self.cmp(other))`.
     fn key_order(&self, _other: &Self) -> Option<Ordering> {
         None
     }

@@ -107,7 +107,8 @@ pub enum ResultTags {
 pub enum MapOrder {
     /// That of the map's own iterator.
     Iteration,
-    /// Ascending by the key's `Ord`; needs a list of references on the heap.
+    /// Ascending by the key's `Ord` as [`Encode::key_order`](crate::Encode::key_order) tells it; needs a list of
+    /// references on the heap.
     Sorted,
 }
 

@@ -1,5 +1,5 @@
 //! Binary serialization: a derive, wire formats as type parameters, chunked output without copying.
-#![doc = include_str!("../../README.md")]
+#![doc = include_str!("../README.md")]
 #![no_std]
 #![warn(missing_docs)]
 #![warn(

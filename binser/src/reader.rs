@@ -37,8 +37,7 @@ pub struct Reader<'de> {
 
 impl<'de> Reader<'de> {
     /// Reads from `input` within `limits`.
-    #[must_use]
-    pub fn new(input: &'de [u8], limits: Limits) -> Self {
+    pub(crate) fn new(input: &'de [u8], limits: Limits) -> Self {
         let allowed = usize::try_from(limits.bytes).unwrap_or(usize::MAX);
         let (rest, cut) = match input.split_at_checked(allowed) {
             Some((rest, behind)) => (rest, !behind.is_empty()),
@@ -66,6 +65,11 @@ impl<'de> Reader<'de> {
     #[must_use]
     pub fn offset(&self) -> u64 {
         (self.end - self.rest.len()) as u64
+    }
+
+    /// The bytes read so far.
+    pub(crate) fn read(&self) -> usize {
+        self.end - self.rest.len()
     }
 
     /// The bytes that are left.

@@ -8,5 +8,5 @@ pub trait Write {
     ///
     /// # Errors
     /// What keeps it from doing so.
-    fn write_all(&mut self, bytes: &[u8]) -> Result<(), ErrorKind>;
+    fn write_bytes(&mut self, bytes: &[u8]) -> Result<(), ErrorKind>;
 }

@@ -4,7 +4,6 @@
 
 use binser::format::Native;
 use binser::{Builder, Codec, Decode, Encode};
-use binser_examples::write_chunks;
 use bytes::Bytes;
 
 #[derive(Debug, PartialEq, Encode, Decode)]
@@ -30,7 +29,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
     // A file or socket takes them all in one system call, without joining them first.
     let mut output = Vec::new();
-    write_chunks(&mut output, &chunks)?;
+    chunks.write_to(&mut output)?;
 
     // Reading from `Bytes` copies no body either: each is a slice of the input. An array is its elements and nothing else.
     let input = Bytes::from(output);

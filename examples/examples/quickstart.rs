@@ -5,7 +5,7 @@
 use bincode::config::{Config, legacy, standard};
 use binser::format::{BigEndian, Bincode1, Bincode1Varint, Bincode2, Bincode2Legacy, Borsh, Native, Postcard};
 use binser::{Chunks, Codec};
-use binser_examples::{medians, write_chunks};
+use binser_examples::medians;
 use std::error::Error;
 use std::fmt::{self, Display};
 use std::fs::{self, File};
@@ -111,7 +111,7 @@ fn measure<F: Codec>(lock: &Lock, rival: &'static str, config: impl Config) -> R
 fn through_file(chunks: &Chunks) -> Result<Vec<u8>, String> {
     let path = std::env::temp_dir().join(format!("binser-quickstart-{}", std::process::id()));
     let written = File::create_new(&path).and_then(|mut file| {
-        let bytes = write_chunks(&mut file, chunks).and_then(|()| fs::read(&path));
+        let bytes = chunks.write_to(&mut file).and_then(|()| fs::read(&path));
         fs::remove_file(&path).and(bytes)
     });
     written.map_err(|error| format!("cannot write {}: {error}", path.display()))

@@ -51,9 +51,9 @@ impl<'b> Entropy<'b> {
     /// Runs `make`, a level deeper.
     pub fn deeper<R>(&mut self, make: impl FnOnce(&mut Self) -> R) -> R {
         self.depth += 1;
-        let made = make(self);
+        let value = make(self);
         self.depth -= 1;
-        made
+        value
     }
 
     /// An unsigned integer of `bits` bits: often one near an edge of some encoding, else any.

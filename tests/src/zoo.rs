@@ -50,7 +50,7 @@ macro_rules! visit {
 }
 
 /// Shows `visitor` all types.
-#[expect(clippy::wildcard_imports, reason = "it is the list of all")]
+#[allow(clippy::wildcard_imports, reason = "it is the list of all")]
 pub fn visit_all(visitor: &mut impl Visitor) {
     use {
         chars::*, collections::*, enums::*, generics::*, many::*, numbers::*, own::*, recursion::*, structs::*,

@@ -94,7 +94,7 @@ fn is_like_its_owner<F: Codec>() {
             match (one, other) {
                 (Ok(one), Ok(other)) => assert_eq!(F::to_vec(&one).unwrap(), F::to_vec(&other).unwrap()),
                 (Err(one), Err(other)) => {
-                    assert_eq!((one.kind().to_string(), one.offset()), (shown(&other), other.offset()))
+                    assert_eq!((one.kind().to_string(), one.offset()), (shown(&other), other.offset()));
                 }
                 (one, other) => panic!("{}: {one:?}, {other:?} of {changed:02X?}", F::NAME),
             }
@@ -162,14 +162,15 @@ fn what_is_borrowed_outlives_the_reader() {
 
 #[test]
 fn tuples_of_up_to_16_come_back() {
-    type Long = (u8, u16, u32, u64, i8, i16, i32, i64, bool, char, String, Option<u8>, (), f32, u128, Vec<u8>);
-    let long = || -> Long { (1, 2, 3, 4, -1, -2, -3, -4, true, 'é', "text".into(), Some(5), (), 1.5, 6, vec![7]) };
+    /// Compares some of the elements, and all by their bytes.
     fn check<F: Codec>(long: &Long) {
         let bytes = F::to_vec(long).unwrap();
         let back: Long = F::from_slice(&bytes).unwrap();
         assert_eq!(F::to_vec(&back).unwrap(), bytes);
         assert_eq!((back.0, back.7, back.9, &*back.10, back.13, &*back.15), (1, -4, 'é', "text", 1.5, &[7][..]));
     }
+    type Long = (u8, u16, u32, u64, i8, i16, i32, i64, bool, char, String, Option<u8>, (), f32, u128, Vec<u8>);
+    let long = || -> Long { (1, 2, 3, 4, -1, -2, -3, -4, true, 'é', "text".into(), Some(5), (), 1.5, 6, vec![7]) };
     check::<Native>(&long());
     check::<Bincode1>(&long());
     check::<Bincode2>(&long());

@@ -173,7 +173,7 @@ fn a_builder_is_buf_mut_and_both_kinds_of_write() {
     builder.put_slice(&[6, 7, 8]);
     builder.put_bytes(9, 4);
     builder.put(&b"buf"[..]);
-    write!(&mut builder as &mut dyn std::fmt::Write, "{}-{}", 10, "text").unwrap();
+    write!(&mut builder as &mut dyn std::fmt::Write, "{}-text", 10).unwrap();
     builder.write_char('é').unwrap();
     assert_eq!(std::io::Write::write(&mut builder, b"whole").unwrap(), 5);
     builder.write_all(b"all").unwrap();

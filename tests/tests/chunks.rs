@@ -79,8 +79,8 @@ fn the_letters_come_in_tens_through_a_buffer_of_ten() {
 #[test]
 fn large_values_fill_their_chunks_too() {
     let mut builder = Builder::new();
-    let mixed: Vec<(u64, Option<u32>, String)> =
-        (0..20_000).map(|n| (n, None, "text".repeat(n as usize % 9))).collect();
+    let mixed: Vec<(u32, Option<u32>, String)> =
+        (0..20_000).map(|n| (n, None, "text".repeat((n % 9) as usize))).collect();
     builder.encode::<Native, _>(&mixed).unwrap();
     let lens: Vec<usize> = builder.finish().map(|chunk| chunk.len()).collect();
     let full = &lens[1..lens.len() - 1];

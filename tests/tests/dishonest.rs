@@ -5,7 +5,7 @@
 
 use binser::format::{Bincode2, Native, Postcard};
 use binser::{
-    Builder, ChunkPolicy, Codec, Decode, Driver, Encode, Error, ErrorKind, Failed, Format, Reader, Sink, Sizes,
+    Builder, ChunkPolicy, Chunks, Codec, Decode, Driver, Encode, Error, ErrorKind, Failed, Format, Reader, Sink, Sizes,
 };
 use std::fmt::Debug;
 
@@ -64,13 +64,13 @@ fn encodes_honestly<F: Codec>(value: &(impl Encode + Debug), honest: &[u8]) {
         let mut builder = Builder::with_policy(ChunkPolicy { first: chunk, chunk, insert: 0 });
         let built = builder.encode::<F, _>(value);
         honest_or_wrong(built.map(|()| builder.finish().into_vec()), honest);
-        let mut driven = Vec::new();
+        let mut given_out = Vec::new();
         let mut driver = Driver::with_capacity(chunk, |bytes: &[u8]| {
-            driven.extend_from_slice(bytes);
+            given_out.extend_from_slice(bytes);
             Ok(())
         });
         let done = driver.encode::<F, _>(value).and_then(|()| driver.finish());
-        honest_or_wrong(done.map(|()| driven), honest);
+        honest_or_wrong(done.map(|()| given_out), honest);
     }
 }
 

@@ -1,50 +1,7 @@
-//! Elements put one by one where they will stay: [`Elements`] into a `Vec`, [`try_array`] into an array.
+//! Elements put one by one where they will stay: [`collect_chunks`] in a `Vec`, [`try_array`] in an array.
 
-use alloc::collections::TryReserveError;
 use alloc::vec::Vec;
 use core::mem::{self, MaybeUninit};
-
-/// A `Vec` that is filled within the capacity it has got, without a check for more.
-///
-/// It owns what has been put in, so that whatever ends the filling (an error, a panic) drops each element once.
-#[derive(Debug)]
-pub(crate) struct Elements<T> {
-    /// Invariant: its capacity is at least `len + left`.
-    vec: Vec<T>,
-    /// Elements that there is still room for.
-    left: usize,
-}
-
-impl<T> Elements<T> {
-    /// Room for exactly `count` elements.
-    pub(crate) fn try_with_capacity(count: usize) -> Result<Self, TryReserveError> {
-        let mut vec = Vec::new();
-        vec.try_reserve_exact(count)?;
-        Ok(Self { vec, left: count })
-    }
-
-    /// Puts in one more; where the room is used up it grows like any `Vec`.
-    #[inline(always)]
-    pub(crate) fn push(&mut self, element: T) {
-        if self.left == 0 {
-            return self.vec.push(element);
-        }
-        let len = self.vec.len();
-        // SAFETY: `left` is not 0, so that the capacity is more than `len` (invariant).
-        let slot = unsafe { self.vec.as_mut_ptr().add(len) };
-        // SAFETY: the slot is inside the capacity and behind the elements.
-        unsafe { slot.write(element) };
-        // SAFETY: the slot at `len` has just been initialised and is inside the capacity.
-        unsafe { self.vec.set_len(len + 1) };
-        self.left -= 1;
-    }
-
-    /// The elements.
-    #[inline(always)]
-    pub(crate) fn into_vec(self) -> Vec<T> {
-        self.vec
-    }
-}
 
 /// A `Vec` of what `make` gives for each whole `size` bytes of `bytes`, or `None` where `make` or the allocator does.
 ///

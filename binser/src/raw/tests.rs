@@ -1,14 +1,7 @@
 //! Each function of `raw` against a safe twin.
-#![expect(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    clippy::cast_possible_truncation,
-    reason = "a test fails by panicking"
-)]
+#![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test fails by panicking")]
 
-use super::{
-    Elements, Output, Tail, bools, collect_chunks, own_str, plain_bytes, plain_vec, str_of, try_array, write_to,
-};
+use super::{Output, Tail, bools, collect_chunks, own_str, plain_bytes, str_of, try_array, write_to};
 use crate::error::{ErrorKind, Failed};
 use alloc::rc::Rc;
 use alloc::string::String;
@@ -142,28 +135,6 @@ fn an_output_that_moves_its_tail_is_found_out() {
 }
 
 #[test]
-fn elements_are_those_of_a_pushed_vec() {
-    for room in 0..5 {
-        for count in 0..9 {
-            let mut elements = Elements::try_with_capacity(room).unwrap();
-            let mut pushed = Vec::new();
-            for i in 0..count {
-                elements.push(String::from_utf8(vec![b'a'; i]).unwrap());
-                pushed.push(String::from_utf8(vec![b'a'; i]).unwrap());
-            }
-            assert_eq!(elements.into_vec(), pushed);
-        }
-    }
-}
-
-#[test]
-fn elements_of_no_size_are_counted() {
-    let mut elements = Elements::try_with_capacity(2).unwrap();
-    (0..5).for_each(|_| elements.push(()));
-    assert_eq!(elements.into_vec().len(), 5);
-}
-
-#[test]
 fn chunks_are_those_of_a_collected_vec() {
     let bytes = noise(37, 3);
     for size in 1..=40 {
@@ -203,16 +174,6 @@ fn plain_numbers_are_their_native_bytes() {
     let numbers = [0_u32, 1, 0xFFFF_FFFF, 0x0102_0304];
     let twin: Vec<u8> = numbers.iter().flat_map(|n| n.to_ne_bytes()).collect();
     assert_eq!(plain_bytes(&numbers), twin);
-    assert_eq!(plain_vec::<u32>(&twin).unwrap(), numbers);
-    assert_eq!(plain_vec::<u32>(&twin[1..]), None);
-    assert_eq!(plain_vec::<u64>(&[]), Some(vec![]));
-    for offset in 0..8 {
-        let bytes = noise(offset + 64, 5);
-        let twin: Vec<f64> =
-            bytes[offset..].chunks_exact(8).map(|bytes| f64::from_ne_bytes(bytes.try_into().unwrap())).collect();
-        let numbers = plain_vec::<f64>(&bytes[offset..]).unwrap();
-        assert!(numbers.iter().map(|n| n.to_bits()).eq(twin.iter().map(|n| n.to_bits())));
-    }
     assert_eq!(bools(&[true, false, true]), [1, 0, 1]);
 }
 

@@ -62,8 +62,8 @@ macro_rules! floats {
 
             #[inline]
             fn decode_vec<F: Format>(reader: &mut Reader<'de>, count: usize) -> Result<Vec<Self>, Failed> {
-                if const { is_plain::<F>() } {
-                    return decode_plain::<Self, F>(reader, count);
+                if const { !refuses_nan::<F>() } {
+                    return decode_plain::<Self, F, _>(reader, count, |bytes| Self::from_le_bytes(ordered::<F, _>(bytes)));
                 }
                 decode_elements::<Self, F>(reader, count)
             }

@@ -7,7 +7,7 @@ use crate::format::{Format, Keys, MapOrder};
 use crate::reader::Reader;
 use crate::sink::Sink;
 use crate::size::Sizes;
-use crate::types::maps::{decode_key, decode_value, encode_pairs, fail_key};
+use crate::types::maps::{decode_key, decode_value, encode_pairs, fail_map_key};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::hash::{BuildHasher, Hash};
@@ -33,7 +33,10 @@ pub(super) fn sort_by_key<I, K: Encode, F: Format, S: Sink>(
     if known {
         return Ok(());
     }
-    Err(sink.fail(ErrorKind::Unsupported { what: "hash map or set whose keys have no known `Ord`", format: F::NAME }))
+    Err(sink.fail(ErrorKind::Unsupported {
+        what: "hash map or set whose key type does not tell its order by `Encode::key_order`",
+        format: F::NAME,
+    }))
 }
 
 /// The most entries that keys of type `K` can make, so that a long input of few keys gets no room for many.
@@ -86,7 +89,7 @@ where
                         slot.insert(decode_value::<V, F>(reader, i)?);
                     }
                     Entry::Occupied(_) if const { matches!(F::KEYS, Keys::Strict) } => {
-                        return Err(fail_key(reader, Ordering::Equal, start, i));
+                        return Err(fail_map_key(reader, Ordering::Equal, start, i));
                     }
                     Entry::Occupied(mut slot) => {
                         slot.insert(decode_value::<V, F>(reader, i)?);

@@ -10,7 +10,7 @@ use crate::decode::{Decode, decode_elements};
 use crate::encode::{Encode, encode_elements};
 use crate::error::{ErrorKind, Failed};
 use crate::format::{Endian, Format, Integers};
-use crate::raw::{Plain, plain_bytes, plain_vec};
+use crate::raw::plain_bytes;
 use crate::reader::{Reader, Run};
 use crate::sink::{Sink, ordered};
 use crate::size::Sizes;
@@ -28,18 +28,24 @@ const fn is_plain<F: Format>() -> bool {
     matches!(F::INTEGERS, Integers::Fixed) && in_memory_order::<F>()
 }
 
-/// Reads `count` numbers that lie on the wire as in memory.
+/// Reads `count` numbers of `N` bytes each, in one go where their bytes are there.
 #[inline]
-pub(crate) fn decode_plain<'de, T: Decode<'de> + Plain, F: Format>(
+pub(crate) fn decode_plain<'de, T: Decode<'de>, F: Format, const N: usize>(
     reader: &mut Reader<'de>,
     count: usize,
+    from_bytes: impl Fn([u8; N]) -> T,
 ) -> Result<Vec<T>, Failed> {
-    let Some(len) = count.checked_mul(size_of::<T>()).filter(|len| *len <= reader.remaining()) else {
+    let Some(len) = count.checked_mul(N).filter(|len| *len <= reader.remaining()) else {
         return decode_elements::<T, F>(reader, count);
     };
     reader.charge_alloc(len, 1)?;
+    let mut numbers = Vec::new();
+    if numbers.try_reserve_exact(count).is_err() {
+        return Err(reader.fail(ErrorKind::OutOfMemory));
+    }
     let bytes = reader.take_slice(len)?;
-    plain_vec(bytes).ok_or_else(|| reader.fail(ErrorKind::OutOfMemory))
+    numbers.extend(bytes.chunks_exact(N).map(|bytes| from_bytes(bytes.try_into().unwrap_or([0; N]))));
+    Ok(numbers)
 }
 
 macro_rules! bytes {
@@ -124,7 +130,7 @@ impl<'de> Decode<'de> for i8 {
 
     #[inline]
     fn decode_vec<F: Format>(reader: &mut Reader<'de>, count: usize) -> Result<Vec<Self>, Failed> {
-        decode_plain::<Self, F>(reader, count)
+        decode_plain::<Self, F, _>(reader, count, Self::from_ne_bytes)
     }
 }
 
@@ -185,8 +191,8 @@ macro_rules! integers {
 
             #[inline]
             fn decode_vec<F: Format>(reader: &mut Reader<'de>, count: usize) -> Result<Vec<Self>, Failed> {
-                if const { is_plain::<F>() } {
-                    return decode_plain::<Self, F>(reader, count);
+                if const { matches!(F::INTEGERS, Integers::Fixed) } {
+                    return decode_plain::<Self, F, _>(reader, count, |bytes| Self::from_le_bytes(ordered::<F, _>(bytes)));
                 }
                 decode_elements::<Self, F>(reader, count)
             }

@@ -80,8 +80,8 @@ macro_rules! integers128 {
 
             #[inline]
             fn decode_vec<F: Format>(reader: &mut Reader<'de>, count: usize) -> Result<Vec<Self>, Failed> {
-                if const { is_plain::<F>() } {
-                    return decode_plain::<Self, F>(reader, count);
+                if const { matches!(F::INTEGERS, Integers::Fixed) } {
+                    return decode_plain::<Self, F, _>(reader, count, |bytes| Self::from_le_bytes(ordered::<F, _>(bytes)));
                 }
                 decode_elements::<Self, F>(reader, count)
             }

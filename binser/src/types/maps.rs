@@ -80,12 +80,20 @@ impl<K: Encode, V: Encode> Encode for BTreeMap<K, V> {
     }
 }
 
-/// Records that the key that began at `offset`, of the element at `index`, comes too late.
+/// Records that the element of a set that began at `offset`, at `index`, comes too late.
 #[cold]
 pub(super) fn fail_key(reader: &mut Reader<'_>, order: Ordering, offset: u64, index: usize) -> Failed {
     let kind = if order == Ordering::Equal { ErrorKind::DuplicateKey } else { ErrorKind::UnsortedKey };
     let failed = reader.fail_at(kind, offset);
     reader.in_element(failed, index)
+}
+
+/// The same for a map, where the path ends in `.key`.
+#[cold]
+pub(super) fn fail_map_key(reader: &mut Reader<'_>, order: Ordering, offset: u64, index: usize) -> Failed {
+    let kind = if order == Ordering::Equal { ErrorKind::DuplicateKey } else { ErrorKind::UnsortedKey };
+    let failed = reader.fail_at(kind, offset);
+    fail_part(reader, failed, ".key", index)
 }
 
 impl<'de, K: Decode<'de> + Ord, V: Decode<'de>> Decode<'de> for BTreeMap<K, V> {
@@ -107,7 +115,7 @@ impl<'de, K: Decode<'de> + Ord, V: Decode<'de>> Decode<'de> for BTreeMap<K, V> {
                 if const { matches!(F::KEYS, Keys::Strict) } {
                     let order = pairs.last().map_or(Ordering::Greater, |(last, _)| key.cmp(last));
                     if order != Ordering::Greater {
-                        return Err(fail_key(reader, order, start, i));
+                        return Err(fail_map_key(reader, order, start, i));
                     }
                 }
                 pairs.push((key, decode_value::<V, F>(reader, i)?));
