@@ -16,6 +16,8 @@ use core::fmt;
 use core::mem;
 
 /// How large the chunks of a [`Builder`] are, all in bytes.
+///
+/// A capacity that the allocator refuses ends as it does for a `Vec`: by a panic or an abort, not an error.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ChunkPolicy {
     /// The first chunk's capacity; default 4,096, so that a small message takes little.

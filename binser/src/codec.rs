@@ -254,7 +254,7 @@ pub trait Codec: Format {
             };
             (value, reader.read())
         };
-        Ok((value, bytes.slice(read..)))
+        Ok((value, bytes.slice(read.min(bytes.len())..)))
     }
 }
 

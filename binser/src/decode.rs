@@ -34,8 +34,11 @@ use alloc::vec::Vec;
     note = "add `#[derive(binser::Decode)]` to a type of yours; of borrowed data only `&str`, `&[u8]` and `Cow` are decoded"
 )]
 pub trait Decode<'de>: Sized {
-    /// How many bytes a value takes; a statement that does not hold costs speed, or memory within the input's multiple,
-    /// and nothing else.
+    /// How many bytes a value takes.
+    ///
+    /// In a hand-written impl the default is good: a least size above 0 lets collections of it reserve less, and nothing
+    /// else is gained. A statement that does not hold costs speed or memory; and a type that nests must not state a bound,
+    /// since what is bounded is not counted as a level of [`Limits::depth`](crate::Limits::depth).
     const SIZES: Sizes = Sizes::UNBOUNDED;
 
     /// Reads a value.
@@ -44,11 +47,12 @@ pub trait Decode<'de>: Sized {
     /// Bytes that are no value of the type in `F`, a short input, and the [`Limits`](crate::Limits).
     fn decode<F: Format>(reader: &mut Reader<'de>) -> Result<Self, Failed>;
 
-    /// Reads a value of a fixed size whose bytes are at hand, or gives `None`, for whatever reason.
+    /// Reads a value of a fixed size whose bytes are at hand, or gives `None`, for whatever reason; a hand-written impl
+    /// always does, since it needs a reader, which knows offsets and limits.
     #[doc(hidden)]
     #[inline]
-    fn decode_run<F: Format>(run: &mut Run<'de>) -> Option<Self> {
-        run.with_reader(|reader| Self::decode::<F>(reader))
+    fn decode_run<F: Format>(_run: &mut Run<'de>) -> Option<Self> {
+        None
     }
 
     /// Reads the value field by field.
@@ -139,8 +143,12 @@ pub(crate) fn nested<'de, T: Decode<'de>, F: Format, R>(
 /// The elements that `count` asks room for and that the bytes left can hold.
 #[inline(always)]
 pub(crate) fn affordable<'de, T: Decode<'de>, F: Format>(reader: &Reader<'de>, count: usize) -> usize {
-    let min = const { at_least_one(<T as Decode<'de>>::SIZES.get::<F>().min()) };
-    count.min(reader.remaining() / min)
+    count.min(reader.unpromised() / const { least::<T, F>() })
+}
+
+/// The least bytes of a `T`, where 0 counts as 1.
+const fn least<'de, T: Decode<'de>, F: Format>() -> usize {
+    at_least_one(<T as Decode<'de>>::SIZES.get::<F>().min())
 }
 
 const fn at_least_one(min: usize) -> usize {
@@ -148,15 +156,26 @@ const fn at_least_one(min: usize) -> usize {
 }
 
 /// Calls `each` for `count` elements, with an index, and charges those that take no bytes as `size` bytes in memory.
+///
+/// The bytes of those that `room` was reserved for are promised to them, so that what is nested in the first ones cannot
+/// reserve room for the same bytes again: all levels together reserve no more than the input can hold.
 #[inline(always)]
 pub(crate) fn each_element<'de, T: Decode<'de>, F: Format>(
     reader: &mut Reader<'de>,
     count: usize,
+    room: usize,
     size: usize,
     mut each: impl FnMut(&mut Reader<'de>, usize) -> Result<(), Failed>,
 ) -> Result<(), Failed> {
+    let nests = const { !<T as Decode<'de>>::SIZES.get::<F>().is_bounded() };
+    if nests {
+        reader.promise(room.saturating_mul(const { least::<T, F>() }));
+    }
     for i in 0..count {
         let before = reader.remaining();
+        if nests && i < room {
+            reader.release(const { least::<T, F>() });
+        }
         each(reader, i)?;
         if const { <T as Decode<'de>>::SIZES.get::<F>().min() == 0 } && reader.remaining() == before {
             reader.charge_empty(size)?;
@@ -181,7 +200,7 @@ pub(crate) fn decode_elements<'de, T: Decode<'de>, F: Format>(
         if elements.try_reserve_exact(room).is_err() {
             return Err(reader.fail(ErrorKind::OutOfMemory));
         }
-        each_element::<T, F>(reader, count, size_of::<T>(), |reader, i| {
+        each_element::<T, F>(reader, count, room, size_of::<T>(), |reader, i| {
             match T::decode::<F>(reader) {
                 Ok(element) => elements.push(element),
                 Err(failed) => return Err(reader.in_element(failed, i)),

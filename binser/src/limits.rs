@@ -17,17 +17,19 @@ pub struct Limits {
     /// Nesting, in levels; default 128.
     ///
     /// A level is a `Box`, `Rc`, `Arc` or `Cow` of a value that has no bounded size, or a collection of elements that have
-    /// none, so that every recursive type is counted; `Box<u64>`, `String` and `Vec<u8>` are no levels. A limit far above
-    /// the default needs a stack to match: a level takes up to a few hundred bytes of stack in optimized code.
+    /// none, so that every recursive type is counted; `Box<u64>`, `String` and `Vec<u8>` are no levels. A level takes
+    /// stack: in optimized code a few hundred bytes and a few times `size_of` of the type that nests. The default is safe on
+    /// a stack of 2 MiB for types of up to 2 KiB; for larger ones, or a smaller stack, set a lower limit.
     pub depth: u32,
     /// Bytes of the message on the wire; default `u64::MAX`.
     pub bytes: u64,
     /// Bytes of heap asked for; default `u64::MAX`.
     ///
-    /// Charged before it is allocated: bytes of strings, and for collections their count of elements times
-    /// `size_of` of one. Without this limit the heap is still bounded by the input: a collection never gets room for
+    /// Charged before it is allocated: bytes of strings, and for collections their count of elements times `size_of` of
+    /// one, or what their nodes or buckets take of it. Without this limit the heap is still bounded by the input: a collection never gets room for
     /// more elements than the bytes left can hold at the least size of an element on the wire, so that `n` bytes of
-    /// input give at most `n × size_of::<T>() / least wire size of T` bytes, where a least size of 0 counts as 1.
+    /// input give at most `n × size_of::<T>() / least wire size of T` bytes, where a least size of 0 counts as 1. Hash maps, B-trees
+    /// and shared slices (`Arc<[T]>`) take up to five times that while they are built.
     pub alloc: u64,
     /// Units for elements that take no bytes on the wire; default 16,384.
     ///

@@ -24,6 +24,8 @@ pub struct Reader<'de> {
     empty: u64,
     /// Bytes of heap that are left.
     alloc: u64,
+    /// The bytes that elements announced by the collections around the next value take at the least.
+    promised: usize,
     /// Why it failed, once it has.
     fault: Option<Box<Fault>>,
     /// Where `rest` ends, in bytes from the start of the input.
@@ -48,6 +50,7 @@ impl<'de> Reader<'de> {
             depth: limits.depth,
             empty: limits.empty,
             alloc: limits.alloc,
+            promised: 0,
             fault: None,
             end: rest.len(),
             cut,
@@ -181,12 +184,10 @@ impl<'de> Reader<'de> {
         if self.rest.is_empty() && !self.cut {
             return Ok(());
         }
-        let kind = if self.cut {
-            ErrorKind::ByteLimit { limit: self.limits.bytes }
-        } else {
-            ErrorKind::TrailingBytes { count: self.rest.len() as u64 }
-        };
-        Err(self.fail(kind))
+        if self.cut {
+            return Err(self.fail_at(ErrorKind::ByteLimit { limit: self.limits.bytes }, self.end as u64));
+        }
+        Err(self.fail(ErrorKind::TrailingBytes { count: self.rest.len() as u64 }))
     }
 
     /// Reads the next `N` bytes.
@@ -317,6 +318,24 @@ impl<'de> Reader<'de> {
         }
         self.rest = rest;
         Some(value)
+    }
+
+    /// The bytes that are left and not promised to elements of the collections around.
+    #[inline(always)]
+    pub(crate) fn unpromised(&self) -> usize {
+        self.rest.len().saturating_sub(self.promised)
+    }
+
+    /// Promises `len` bytes to the elements of a collection.
+    #[inline(always)]
+    pub(crate) fn promise(&mut self, len: usize) {
+        self.promised = self.promised.saturating_add(len);
+    }
+
+    /// Takes back the promise of `len` bytes, since the element begins.
+    #[inline(always)]
+    pub(crate) fn release(&mut self, len: usize) {
+        self.promised = self.promised.saturating_sub(len);
     }
 
     /// Enters a level of nesting.

@@ -346,15 +346,20 @@ pub(crate) struct SliceOutput<'b> {
     written: usize,
     spare: Vec<u8>,
     in_spare: bool,
+    /// Whether bytes were lost for want of room: nothing succeeds after that.
+    full: bool,
 }
 
 impl<'b> SliceOutput<'b> {
     pub(crate) fn new(slice: &'b mut [u8]) -> Self {
-        Self { slice, written: 0, spare: Vec::new(), in_spare: false }
+        Self { slice, written: 0, spare: Vec::new(), in_spare: false, full: false }
     }
 
     /// Copies back what is in the spare block.
     pub(crate) fn settle(&mut self) -> Result<(), ErrorKind> {
+        if self.full {
+            return Err(ErrorKind::BufferFull);
+        }
         if !self.in_spare {
             return Ok(());
         }
@@ -369,6 +374,7 @@ impl<'b> SliceOutput<'b> {
     fn copy(&mut self, bytes: &[u8]) -> Result<(), ErrorKind> {
         let room = self.slice.get_mut(self.written..).unwrap_or_default();
         let Some((to, _)) = room.split_at_mut_checked(bytes.len()) else {
+            self.full = true;
             return Err(ErrorKind::BufferFull);
         };
         to.copy_from_slice(bytes);
@@ -385,9 +391,6 @@ impl Output for SliceOutput<'_> {
 
     fn grow(&mut self, min: usize) -> Result<(), ErrorKind> {
         self.settle()?;
-        if self.written == self.slice.len() {
-            return Err(ErrorKind::BufferFull);
-        }
         if self.slice.len() - self.written < min {
             self.in_spare = true;
             self.spare.try_reserve(min).map_err(|_| ErrorKind::OutOfMemory)?;

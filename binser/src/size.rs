@@ -404,12 +404,14 @@ impl<const N: usize> Runs<N> {
             if end == start {
                 end = start + 1;
             }
-            if end - start > 1 {
+            // A run that needs no room needs no window either: its fields stand alone.
+            let fused = end - start > 1 && room > 0;
+            if fused {
                 runs.room[start] = room;
             }
             let mut i = start;
             while i < end {
-                runs.first[i] = start;
+                runs.first[i] = if fused { start } else { i };
                 i += 1;
             }
             start = end;

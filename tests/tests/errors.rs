@@ -4,6 +4,7 @@ use binser::format::{Bincode1, Bincode2, Borsh, Native};
 use binser::{Codec, Decode, Encode, Error, ErrorKind, Failed, Format, Limits, Reader};
 use bytes::Bytes;
 use std::borrow::Cow;
+use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use std::fmt::Debug;
 use std::num::NonZero;
@@ -156,14 +157,30 @@ fn limits_and_lengths_say_where() {
     );
 }
 
-/// Fails without saying why.
+thread_local! {
+    static KEPT: Cell<Option<Failed>> = const { Cell::new(None) };
+}
+
+/// Fails and keeps the proof.
+#[derive(Debug)]
+struct Thief;
+
+impl<'de> Decode<'de> for Thief {
+    fn decode<F: Format>(reader: &mut Reader<'de>) -> Result<Self, Failed> {
+        let failed = reader.fail(ErrorKind::InvalidUtf8);
+        KEPT.set(Some(failed));
+        Err(failed)
+    }
+}
+
+/// Fails without saying why, with the proof of another reader.
 #[derive(Debug)]
 struct Silent;
 
 impl<'de> Decode<'de> for Silent {
     fn decode<F: Format>(_reader: &mut Reader<'de>) -> Result<Self, Failed> {
-        // The proof comes from another reader.
-        Err(Reader::new(&[], Limits::default()).fail(ErrorKind::InvalidUtf8))
+        F::from_slice::<Thief>(&[]).unwrap_err();
+        Err(KEPT.take().unwrap())
     }
 }
 

@@ -196,6 +196,9 @@ impl FromIterator<Bytes> for Chunks {
     }
 }
 
+/// The capacity that a joined chunk begins with at the most, in bytes.
+const DEFRAGMENTED: usize = 65_536;
+
 /// The same bytes in fewer chunks: neighbours are joined into chunks of `size` bytes; one of at least `size` bytes stays
 /// as it is, uncopied.
 ///
@@ -226,12 +229,9 @@ pub fn defragment(chunks: impl IntoIterator<Item = Bytes>, size: usize) -> Chunk
             push(chunk);
             continue;
         }
-        if open.capacity() < size {
-            open.reserve(size - open.len());
-        }
         open.extend_from_slice(&chunk.split_to(chunk.len().min(size - open.len())));
         if open.len() == size {
-            push(core::mem::replace(&mut open, BytesMut::with_capacity(size)).freeze());
+            push(core::mem::replace(&mut open, BytesMut::with_capacity(size.min(DEFRAGMENTED))).freeze());
             open.extend_from_slice(&chunk);
         }
     }

@@ -9,7 +9,8 @@ use core::fmt;
 
 /// Fills one buffer over and over and gives each full one to a closure.
 ///
-/// Every chunk but the last is as long as the buffer. The closure's error ends the encoding. Nothing is given out when a
+/// Every chunk but the last is as long as the buffer. The closure's error ends the encoding, and the driver gives the same
+/// error from then on, since bytes were lost. Nothing is given out when a
 /// driver is dropped: call [`Driver::finish`].
 ///
 /// # Examples
@@ -38,6 +39,8 @@ pub struct Driver<C> {
     on_chunk: C,
     /// The bytes given out.
     given: u64,
+    /// The closure's error: nothing succeeds after it, since bytes were lost.
+    failed: Option<ErrorKind>,
 }
 
 impl<C> fmt::Debug for Driver<C> {
@@ -50,7 +53,7 @@ impl<C: FnMut(&[u8]) -> Result<(), ErrorKind>> Driver<C> {
     /// A driver with a buffer of `capacity` bytes (0 counts as 1) that gives its chunks to `on_chunk`.
     pub fn with_capacity(capacity: usize, on_chunk: C) -> Self {
         let buffer = vec![0; capacity.max(1)].into_boxed_slice();
-        Self { buffer, filled: 0, spare: Vec::new(), in_spare: false, on_chunk, given: 0 }
+        Self { buffer, filled: 0, spare: Vec::new(), in_spare: false, on_chunk, given: 0, failed: None }
     }
 
     /// The bytes written so far, given out or not.
@@ -67,7 +70,12 @@ impl<C: FnMut(&[u8]) -> Result<(), ErrorKind>> Driver<C> {
 
     fn give(&mut self) -> Result<(), ErrorKind> {
         let Some(chunk) = self.buffer.get(..self.filled).filter(|chunk| !chunk.is_empty()) else { return Ok(()) };
-        (self.on_chunk)(chunk)?;
+        // Should the closure panic, that counts as its failure.
+        self.failed = Some(ErrorKind::Unrecorded);
+        self.failed = (self.on_chunk)(chunk).err();
+        if let Some(kind) = self.failed {
+            return Err(kind);
+        }
         self.given += self.filled as u64;
         self.filled = 0;
         Ok(())
@@ -89,6 +97,9 @@ impl<C: FnMut(&[u8]) -> Result<(), ErrorKind>> Driver<C> {
 
     /// Moves what is in the spare block into the buffer.
     pub(crate) fn settle(&mut self) -> Result<(), ErrorKind> {
+        if let Some(kind) = self.failed {
+            return Err(kind);
+        }
         if self.in_spare {
             self.in_spare = false;
             let mut spare = core::mem::take(&mut self.spare);

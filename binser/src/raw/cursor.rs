@@ -5,20 +5,39 @@ use crate::error::{Error, ErrorKind, Failed};
 use bytes::Bytes;
 use core::fmt;
 use core::marker::PhantomData;
+use core::ptr;
 
 /// The byte strings up to this length, in bytes, that are copied by overlapping moves.
 const SHORT: usize = 64;
 
-/// What failed, and the address of the write position at that time.
+/// What failed, and where.
 #[derive(Debug, Default)]
-pub(crate) struct Slip(Option<(ErrorKind, usize)>);
+pub(crate) struct Slip(Option<(ErrorKind, Place)>);
+
+/// Where something failed.
+#[derive(Debug, Clone, Copy)]
+enum Place {
+    /// The address of the write position, in the room of that time.
+    Address(usize),
+    /// The bytes written before it.
+    Offset(u64),
+}
 
 impl Slip {
     #[cold]
     #[inline(never)]
     fn record(&mut self, kind: ErrorKind, pos: *mut u8) -> Failed {
-        self.0 = Some((kind, pos.addr()));
+        self.0 = Some((kind, Place::Address(pos.addr())));
         Failed::new()
+    }
+
+    /// Turns an address in the room that begins at `start`, before which `committed` bytes were written, into an offset.
+    fn settle(&mut self, committed: u64, start: *mut u8) {
+        if let Some((_, place)) = &mut self.0 {
+            if let Place::Address(at) = *place {
+                *place = Place::Offset(committed + at.saturating_sub(start.addr()) as u64);
+            }
+        }
     }
 }
 
@@ -45,6 +64,9 @@ pub(crate) fn write_to<O: Output>(
 #[inline(always)]
 fn commit<O: Output + ?Sized>(output: &mut O, start: *mut u8, pos: *mut u8) {
     let filled = pos.addr() - start.addr();
+    if filled == 0 {
+        return;
+    }
     let mut tail = output.tail();
     let spare = tail.spare();
     assert!(spare.as_ptr().addr() == start.addr() && filled <= spare.len(), "an output moved its tail");
@@ -56,7 +78,7 @@ fn commit<O: Output + ?Sized>(output: &mut O, start: *mut u8, pos: *mut u8) {
 /// The write position in the tail of an output.
 ///
 /// Invariant: `start..end` is the spare memory that `output.tail()` had when it was last asked, `output` has not been
-/// used since, `start <= pos <= end`, and all bytes of `start..pos` are written.
+/// used since, `start <= pos <= end`, and all bytes of `start..pos` are written; or all three are the same and nothing is written.
 pub(crate) struct Cursor<'o> {
     pos: *mut u8,
     end: *mut u8,
@@ -97,9 +119,12 @@ impl<'o> Cursor<'o> {
 
     /// The error that `failed` stands for, and how much was written before it.
     #[cold]
-    pub(crate) fn into_error(self, _failed: Failed) -> Error {
-        let (kind, at) = self.slip.0.unwrap_or((ErrorKind::Unrecorded, self.pos.addr()));
-        Error::new(kind, self.committed + at.saturating_sub(self.start.addr()) as u64)
+    pub(crate) fn into_error(mut self, _failed: Failed) -> Error {
+        self.slip.settle(self.committed, self.start);
+        match self.slip.0 {
+            Some((kind, Place::Offset(offset))) => Error::new(kind, offset),
+            _ => Error::new(ErrorKind::Unrecorded, self.written()),
+        }
     }
 
     #[cold]
@@ -107,11 +132,15 @@ impl<'o> Cursor<'o> {
         self.slip.record(kind, self.pos)
     }
 
-    /// Makes what has been written part of the output.
+    /// Makes what has been written part of the output and gives up the room, so that nothing is written to it should the
+    /// output's own code, which is called next, end in a panic.
     fn commit(&mut self) {
+        self.slip.settle(self.committed, self.start);
         commit(self.output, self.start, self.pos);
         self.committed += (self.pos.addr() - self.start.addr()) as u64;
-        self.start = self.pos;
+        self.start = ptr::dangling_mut();
+        self.pos = self.start;
+        self.end = self.start;
     }
 
     /// Takes the tail's spare memory as room.

@@ -1,13 +1,10 @@
 //! [`Run`]: bytes of a fixed count, read without a check of the input's end at each part.
 
-use crate::error::Failed;
 use crate::format::{Endian, Format, Spelling, Width, tag_spelling};
-use crate::limits::Limits;
-use crate::reader::Reader;
 
 /// The bytes of a value of fixed size, all at hand.
 ///
-/// What is read from it either succeeds or is read again from the [`Reader`], which knows how to say what is wrong.
+/// What is read from it either succeeds or is read again from the [`Reader`](crate::Reader), which knows how to say what is wrong.
 #[derive(Debug)]
 pub struct Run<'de> {
     rest: &'de [u8],
@@ -45,15 +42,5 @@ impl<'de> Run<'de> {
             Spelling::Varint => self.take_array::<1>().and_then(|[tag]| (tag <= 250).then_some(tag.into())),
             Spelling::Leb128 => self.take_array::<1>().and_then(|[tag]| (tag < 0x80).then_some(tag.into())),
         }
-    }
-
-    /// Runs a decoder that needs a reader on what is left.
-    #[doc(hidden)]
-    #[inline]
-    pub fn with_reader<T>(&mut self, read: impl FnOnce(&mut Reader<'de>) -> Result<T, Failed>) -> Option<T> {
-        let mut reader = Reader::new(self.rest, Limits::DEFAULT);
-        let value = read(&mut reader).ok()?;
-        self.rest = reader.rest();
-        Some(value)
     }
 }

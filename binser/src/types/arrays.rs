@@ -1,7 +1,7 @@
 //! Arrays.
 
 use crate::decode::{Decode, run_size};
-use crate::encode::Encode;
+use crate::encode::{Encode, encode_elements};
 use crate::error::Failed;
 use crate::format::Format;
 use crate::raw::{Window, try_array};
@@ -33,6 +33,10 @@ impl<T: Encode, const N: usize> Encode for [T; N] {
 
     #[inline]
     fn encode_slice<F: Format, S: Sink>(slice: &[Self], sink: &mut S) -> Result<(), Failed> {
+        if const { size_of::<T>() == 0 } {
+            // There may be more of them than a slice can have.
+            return encode_elements::<Self, F, S>(slice, sink);
+        }
         T::encode_slice::<F, S>(slice.as_flattened(), sink)
     }
 
@@ -52,9 +56,16 @@ impl<'de, T: Decode<'de>, const N: usize> Decode<'de> for [T; N] {
                 return Ok(array);
             }
         }
-        try_array(|i| match T::decode::<F>(reader) {
-            Ok(element) => Ok(element),
-            Err(failed) => Err(reader.in_element(failed, i)),
+        try_array(|i| {
+            let before = reader.remaining();
+            let element = match T::decode::<F>(reader) {
+                Ok(element) => element,
+                Err(failed) => return Err(reader.in_element(failed, i)),
+            };
+            if const { <T as Decode<'de>>::SIZES.get::<F>().min() == 0 } && reader.remaining() == before {
+                reader.charge_empty(size_of::<T>())?;
+            }
+            Ok(element)
         })
     }
 

@@ -23,7 +23,7 @@ pub(super) fn sort_by_key<I, K: Encode, F: Format, S: Sink>(
     key: impl Fn(&I) -> &K,
     sink: &mut S,
 ) -> Result<(), Failed> {
-    let mut known = items.first().is_none_or(|item| key(item).key_order(key(item)).is_some());
+    let mut known = items.iter().all(|item| key(item).key_order(key(item)).is_some());
     items.sort_by(|a, b| {
         key(a).key_order(key(b)).unwrap_or_else(|| {
             known = false;
@@ -37,6 +37,11 @@ pub(super) fn sort_by_key<I, K: Encode, F: Format, S: Sink>(
         what: "hash map or set whose key type does not tell its order by `Encode::key_order`",
         format: F::NAME,
     }))
+}
+
+/// The buckets that a hash table allocates for `count` entries, one byte of control each, at the most.
+pub(super) const fn most_buckets(count: usize) -> usize {
+    (count / 7 * 8).saturating_add(4).saturating_mul(2)
 }
 
 /// The most entries that keys of type `K` can make, so that a long input of few keys gets no room for many.
@@ -75,13 +80,13 @@ where
         refuse_zero_sized::<K, F>(reader)?;
         let count = reader.take_len::<F>()?;
         let room = affordable::<(K, V), F>(reader, count).min(most_keys::<K>());
-        reader.charge_alloc(room, size_of::<(K, V)>())?;
+        reader.charge_alloc(most_buckets(room), size_of::<(K, V)>() + 1)?;
         nested::<(K, V), F, _>(reader, |reader| {
             let mut map = Self::default();
             if map.try_reserve(room).is_err() {
                 return Err(reader.fail(ErrorKind::OutOfMemory));
             }
-            each_element::<(K, V), F>(reader, count, size_of::<(K, V)>(), |reader, i| {
+            each_element::<(K, V), F>(reader, count, room, size_of::<(K, V)>(), |reader, i| {
                 let start = reader.offset();
                 let key = decode_key::<K, F>(reader, i)?;
                 match map.entry(key) {

@@ -7,7 +7,7 @@ use crate::format::{Format, Keys, MapOrder};
 use crate::reader::Reader;
 use crate::sink::Sink;
 use crate::size::Sizes;
-use crate::types::hash_maps::{most_keys, sort_by_key};
+use crate::types::hash_maps::{most_buckets, most_keys, sort_by_key};
 use crate::types::maps::fail_key;
 use crate::types::sequences::refuse_zero_sized as refuse_zero_sized_encode;
 use crate::types::sets::decode_element;
@@ -45,13 +45,13 @@ impl<'de, T: Decode<'de> + Eq + Hash, H: BuildHasher + Default> Decode<'de> for 
         refuse_zero_sized::<T, F>(reader)?;
         let count = reader.take_len::<F>()?;
         let room = affordable::<T, F>(reader, count).min(most_keys::<T>());
-        reader.charge_alloc(room, size_of::<T>())?;
+        reader.charge_alloc(most_buckets(room), size_of::<T>() + 1)?;
         nested::<T, F, _>(reader, |reader| {
             let mut set = Self::default();
             if set.try_reserve(room).is_err() {
                 return Err(reader.fail(ErrorKind::OutOfMemory));
             }
-            each_element::<T, F>(reader, count, size_of::<T>(), |reader, i| {
+            each_element::<T, F>(reader, count, room, size_of::<T>(), |reader, i| {
                 let start = reader.offset();
                 let element = decode_element::<T, F>(reader, i)?;
                 if !set.insert(element) && const { matches!(F::KEYS, Keys::Strict) } {

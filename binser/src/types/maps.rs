@@ -103,13 +103,14 @@ impl<'de, K: Decode<'de> + Ord, V: Decode<'de>> Decode<'de> for BTreeMap<K, V> {
         refuse_zero_sized::<K, F>(reader)?;
         let count = reader.take_len::<F>()?;
         let room = affordable::<(K, V), F>(reader, count);
-        reader.charge_alloc(room, size_of::<(K, V)>())?;
+        // Once in the list and once in the nodes, which have up to 4 bytes an entry of their own.
+        reader.charge_alloc(room, 2 * size_of::<(K, V)>() + 4)?;
         nested::<(K, V), F, _>(reader, |reader| {
             let mut pairs: Vec<(K, V)> = Vec::new();
             if pairs.try_reserve_exact(room).is_err() {
                 return Err(reader.fail(ErrorKind::OutOfMemory));
             }
-            each_element::<(K, V), F>(reader, count, size_of::<(K, V)>(), |reader, i| {
+            each_element::<(K, V), F>(reader, count, room, size_of::<(K, V)>(), |reader, i| {
                 let start = reader.offset();
                 let key = decode_key::<K, F>(reader, i)?;
                 if const { matches!(F::KEYS, Keys::Strict) } {

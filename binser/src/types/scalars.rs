@@ -116,7 +116,8 @@ impl<'de> Decode<'de> for char {
         if len == 0 || len > 4 {
             return Err(reader.fail_at(ErrorKind::InvalidChar, start));
         }
-        if len > reader.remaining() && is_broken(reader.rest()) {
+        let starts_other = reader.rest().first().is_some_and(|first| utf8_len(*first) != len);
+        if starts_other || len > reader.remaining() && is_broken(reader.rest()) {
             return Err(reader.fail_at(ErrorKind::InvalidChar, start));
         }
         let bytes = reader.take_slice(len)?;

@@ -109,7 +109,24 @@ macro_rules! from_vec {
         }
     )* };
 }
-from_vec! { VecDeque<T> Box<[T]> Rc<[T]> Arc<[T]> }
+from_vec! { VecDeque<T> Box<[T]> }
+
+macro_rules! shared_slices {
+    ($($list:ty)*) => { $(
+        impl<'de, T: Decode<'de>> Decode<'de> for $list {
+            const SIZES: Sizes = Sizes::COLLECTION;
+
+            #[inline]
+            fn decode<F: Format>(reader: &mut Reader<'de>) -> Result<Self, Failed> {
+                let elements = Vec::<T>::decode::<F>(reader)?;
+                // They are copied to where the counts are.
+                reader.charge_alloc(elements.len(), size_of::<T>())?;
+                Ok(Self::from(elements))
+            }
+        }
+    )* };
+}
+shared_slices! { Rc<[T]> Arc<[T]> }
 
 impl<'de: 'a, 'a> Decode<'de> for &'a [u8] {
     const SIZES: Sizes = Sizes::COLLECTION;

@@ -50,13 +50,14 @@ impl<'de, T: Decode<'de> + Ord> Decode<'de> for BTreeSet<T> {
         refuse_zero_sized::<T, F>(reader)?;
         let count = reader.take_len::<F>()?;
         let room = affordable::<T, F>(reader, count);
-        reader.charge_alloc(room, size_of::<T>())?;
+        // Once in the list and once in the nodes, which have up to 4 bytes an element of their own.
+        reader.charge_alloc(room, 2 * size_of::<T>() + 4)?;
         nested::<T, F, _>(reader, |reader| {
             let mut elements: Vec<T> = Vec::new();
             if elements.try_reserve_exact(room).is_err() {
                 return Err(reader.fail(ErrorKind::OutOfMemory));
             }
-            each_element::<T, F>(reader, count, size_of::<T>(), |reader, i| {
+            each_element::<T, F>(reader, count, room, size_of::<T>(), |reader, i| {
                 let start = reader.offset();
                 let element = decode_element::<T, F>(reader, i)?;
                 if const { matches!(F::KEYS, Keys::Strict) } {
