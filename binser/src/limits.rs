@@ -26,10 +26,13 @@ pub struct Limits {
     /// Bytes of heap asked for; default `u64::MAX`.
     ///
     /// Charged before it is allocated: bytes of strings, and for collections their count of elements times `size_of` of
-    /// one, or what their nodes or buckets take of it. Without this limit the heap is still bounded by the input: a collection never gets room for
-    /// more elements than the bytes left can hold at the least size of an element on the wire, so that `n` bytes of
-    /// input give at most `n × size_of::<T>() / least wire size of T` bytes, where a least size of 0 counts as 1. Hash maps, B-trees
-    /// and shared slices (`Arc<[T]>`) take up to five times that while they are built.
+    /// one, or what their nodes or buckets take of it.
+    ///
+    /// Without this limit the heap is still bounded by the input: collections, nested ones together, never get room for
+    /// more elements than the bytes left can hold at the least size of an element on the wire, so that `n` bytes of input
+    /// give at most `n × size_of::<T>() / least wire size of T` bytes, where a least size of 0 counts as 1, and room for
+    /// four elements more on each level of nesting. Hash maps, B-trees and shared slices (`Arc<[T]>`) take up to five times
+    /// that while they are built.
     pub alloc: u64,
     /// Units for elements that take no bytes on the wire; default 16,384.
     ///

@@ -83,7 +83,7 @@ fn a_field_of_an_element_of_a_field_is_named() {
         "Log.entries[0].status::Failed.causes[1]::Moved.1: invalid bool 2 at byte 17, expected 0 or 1"
     );
     assert_eq!(changed(66, 5), "Log.footer: invalid option tag 5 at byte 66, expected 0 or 1");
-    assert_eq!(changed(68, 0), "Log.footer.1: zero at byte 68, expected a non-zero integer");
+    assert_eq!(changed(68, 0), "Log.footer.1: invalid zero at byte 68, expected a non-zero integer");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use binser::format::{Bincode1, Bincode2, Borsh, Native, Postcard};
 use binser::{Codec, Decode, Error, ErrorKind, Failed, Format, Limits, Reader};
 use std::cell::Cell;
-use std::collections::{BTreeSet, HashMap, HashSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque};
 use std::fmt::Debug;
 use std::time::{Duration, Instant};
 
@@ -55,8 +55,11 @@ fn heap_is_limited_for_every_owner() {
     assert_eq!(kind(Native::from_slice_with::<VecDeque<i8>>(&ten, alloc(9))), refused(9));
     assert_eq!(kind(Native::from_slice_with::<Box<u64>>(&[0; 8], alloc(7))), refused(7));
     let pairs = [2, 1, 1, 2, 2];
-    Native::from_slice_with::<HashMap<u8, u8>>(&pairs, alloc(4)).unwrap();
-    assert_eq!(kind(Native::from_slice_with::<HashMap<u8, u8>>(&pairs, alloc(3))), refused(3));
+    // Their buckets and nodes take more than the pairs.
+    Native::from_slice_with::<HashMap<u8, u8>>(&pairs, alloc(64)).unwrap();
+    Native::from_slice_with::<BTreeMap<u8, u8>>(&pairs, alloc(100)).unwrap();
+    assert_eq!(kind(Native::from_slice_with::<HashMap<u8, u8>>(&pairs, alloc(4))), refused(4));
+    assert_eq!(kind(Native::from_slice_with::<BTreeMap<u8, u8>>(&pairs, alloc(4))), refused(4));
     // What is borrowed costs no heap.
     assert_eq!(Native::from_slice_with::<&[u8]>(&ten, alloc(0)).unwrap(), [1; 10]);
 }

@@ -95,11 +95,11 @@ fn refused<T: for<'de> Decode<'de> + Debug>(input: &[u8]) -> (ErrorKind, u64, St
 #[test]
 fn native_has_one_encoding_of_a_map() {
     let (unsorted, duplicate) = (ErrorKind::UnsortedKey, ErrorKind::DuplicateKey);
-    assert_eq!(refused::<BTreeMap<u8, u8>>(&[2, 2, 9, 1, 9]), (unsorted, 3, "[1]".into()));
-    assert_eq!(refused::<BTreeMap<u8, u8>>(&[2, 1, 9, 1, 9]), (duplicate, 3, "[1]".into()));
+    assert_eq!(refused::<BTreeMap<u8, u8>>(&[2, 2, 9, 1, 9]), (unsorted, 3, "[1].key".into()));
+    assert_eq!(refused::<BTreeMap<u8, u8>>(&[2, 1, 9, 1, 9]), (duplicate, 3, "[1].key".into()));
     assert_eq!(refused::<BTreeSet<u8>>(&[3, 1, 5, 4]), (unsorted, 3, "[2]".into()));
     assert_eq!(refused::<BTreeSet<u8>>(&[3, 1, 5, 5]), (duplicate, 3, "[2]".into()));
-    assert_eq!(refused::<HashMap<u8, u8>>(&[3, 2, 9, 1, 9, 2, 9]), (duplicate, 5, "[2]".into()));
+    assert_eq!(refused::<HashMap<u8, u8>>(&[3, 2, 9, 1, 9, 2, 9]), (duplicate, 5, "[2].key".into()));
     assert_eq!(refused::<HashSet<u8>>(&[3, 2, 1, 2]), (duplicate, 3, "[2]".into()));
     assert_eq!(refused::<(u8, BTreeSet<i8>)>(&[0, 2, 1, 0xFF]), (unsorted, 3, ".1[1]".into()));
     // A hash map may be in any order.
@@ -108,8 +108,8 @@ fn native_has_one_encoding_of_a_map() {
 
 #[test]
 fn a_wrong_key_is_reported_before_its_value_ends() {
-    assert_eq!(refused::<BTreeMap<u8, u32>>(&[2, 2, 9, 0, 0, 0, 1]), (ErrorKind::UnsortedKey, 6, "[1]".into()));
-    assert_eq!(refused::<HashMap<u8, u32>>(&[2, 2, 9, 0, 0, 0, 2]), (ErrorKind::DuplicateKey, 6, "[1]".into()));
+    assert_eq!(refused::<BTreeMap<u8, u32>>(&[2, 2, 9, 0, 0, 0, 1]), (ErrorKind::UnsortedKey, 6, "[1].key".into()));
+    assert_eq!(refused::<HashMap<u8, u32>>(&[2, 2, 9, 0, 0, 0, 2]), (ErrorKind::DuplicateKey, 6, "[1].key".into()));
 }
 
 #[test]

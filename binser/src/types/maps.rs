@@ -96,6 +96,26 @@ pub(super) fn fail_map_key(reader: &mut Reader<'_>, order: Ordering, offset: u64
     fail_part(reader, failed, ".key", index)
 }
 
+/// The heap in bytes that `count` entries of `size` bytes take: the list that they are read into, and the nodes that are
+/// built from it, of 11 entries each, however few are in the last.
+pub(super) const fn tree_heap(count: usize, size: usize) -> usize {
+    /// The words of a node beside its entries, in bytes.
+    const HEAD: usize = 32;
+    /// The pointers to the nodes below, in bytes.
+    const EDGES: usize = 12 * size_of::<usize>();
+    if count == 0 {
+        return 0;
+    }
+    let node = size.saturating_mul(11).saturating_add(HEAD);
+    let mut level = count / 12 + 1;
+    let mut heap = count.saturating_mul(size).saturating_add(level.saturating_mul(node));
+    while level > 1 {
+        level = level.div_ceil(12);
+        heap = heap.saturating_add(level.saturating_mul(node.saturating_add(EDGES)));
+    }
+    heap
+}
+
 impl<'de, K: Decode<'de> + Ord, V: Decode<'de>> Decode<'de> for BTreeMap<K, V> {
     const SIZES: Sizes = Sizes::COLLECTION;
 
@@ -103,8 +123,7 @@ impl<'de, K: Decode<'de> + Ord, V: Decode<'de>> Decode<'de> for BTreeMap<K, V> {
         refuse_zero_sized::<K, F>(reader)?;
         let count = reader.take_len::<F>()?;
         let room = affordable::<(K, V), F>(reader, count);
-        // Once in the list and once in the nodes, which have up to 4 bytes an entry of their own.
-        reader.charge_alloc(room, 2 * size_of::<(K, V)>() + 4)?;
+        reader.charge_alloc(tree_heap(room, size_of::<(K, V)>()), 1)?;
         nested::<(K, V), F, _>(reader, |reader| {
             let mut pairs: Vec<(K, V)> = Vec::new();
             if pairs.try_reserve_exact(room).is_err() {

@@ -7,7 +7,7 @@ use crate::format::{Format, Keys};
 use crate::reader::Reader;
 use crate::sink::Sink;
 use crate::size::Sizes;
-use crate::types::maps::fail_key;
+use crate::types::maps::{fail_key, tree_heap};
 use crate::types::sequences::{refuse_zero_sized as refuse_zero_sized_encode, sequence_order};
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
@@ -50,8 +50,7 @@ impl<'de, T: Decode<'de> + Ord> Decode<'de> for BTreeSet<T> {
         refuse_zero_sized::<T, F>(reader)?;
         let count = reader.take_len::<F>()?;
         let room = affordable::<T, F>(reader, count);
-        // Once in the list and once in the nodes, which have up to 4 bytes an element of their own.
-        reader.charge_alloc(room, 2 * size_of::<T>() + 4)?;
+        reader.charge_alloc(tree_heap(room, size_of::<T>()), 1)?;
         nested::<T, F, _>(reader, |reader| {
             let mut elements: Vec<T> = Vec::new();
             if elements.try_reserve_exact(room).is_err() {
