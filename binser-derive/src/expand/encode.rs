@@ -82,7 +82,7 @@ fn struct_items(container: &Container, fields: &[Field]) -> TokenStream {
                 #method
             }
         }
-        _ => by_tuple(container, fields),
+        _ => fused(container, fields),
     }
 }
 
@@ -141,28 +141,6 @@ fn packed(container: &Container, fields: &[Field]) -> TokenStream {
     let parts = fields.iter().map(|field| {
         let local = field.local();
         quote_spanned!(site=> #krate::private::Ref(&#local))
-    });
-    let tuple = tuple(parts.collect());
-    let method =
-        method(&krate, &quote_spanned!(site=> #(#copies)* #krate::Encode::encode::<__F, __S>(&#tuple, __sink)));
-    quote_spanned! {site=>
-        const SIZES: #krate::private::Sizes = #sizes;
-        #method
-    }
-}
-
-/// A packed struct: no reference to a field may be made, so each is copied out first.
-fn by_tuple(container: &Container, fields: &[Field]) -> TokenStream {
-    let krate = container.krate();
-    let site = Span::mixed_site();
-    let sizes = sum(&krate, fields);
-    let copies = fields.iter().map(|field| {
-        let (local, member) = (field.local(), &field.member);
-        quote_spanned!(member.span().resolved_at(site)=> )
-    });
-    let parts = fields.iter().map(|field| {
-        let member = &field.member;
-        quote_spanned!(site=> #krate::private::Ref(&self.#member))
     });
     let tuple = tuple(parts.collect());
     let method =
