@@ -135,6 +135,20 @@ impl<T: Encode + ?Sized, F: Format, const N: usize> Plan<T, F, N> {
     pub const RUNS: Runs<N> = Runs::of::<F>(<T as Encode>::FIELDS);
 }
 
+/// Writes the run of `N` fields of `value` that begins at the field `START`, in one window.
+///
+/// # Errors
+/// Those of the fields and of the sink.
+#[doc(hidden)]
+#[inline(always)]
+pub fn encode_fused<T: Encode + ?Sized, F: Format, S: Sink, const N: usize, const START: usize>(
+    value: &T,
+    sink: &mut S,
+) -> Result<(), Failed> {
+    let room = const { Plan::<T, F, N>::RUNS.room_at(START) };
+    sink.with_window(room, |window| value.encode_run::<F, Window<'_>, START>(window))
+}
+
 /// The tag of a variant, as a field of its own.
 #[doc(hidden)]
 #[derive(Debug, Clone, Copy)]

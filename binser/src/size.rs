@@ -421,6 +421,12 @@ impl<const N: usize> Runs<N> {
 }
 
 impl<const N: usize> Runs<N> {
+    /// The window in bytes of the run that begins at the field; 0 where none does.
+    #[must_use]
+    pub const fn room_at(&self, field: usize) -> usize {
+        self.room[field]
+    }
+
     /// Whether the field is written by itself: it is unbounded, too large for a run, or has no bounded neighbour.
     #[must_use]
     pub const fn is_alone(&self, field: usize) -> bool {
