@@ -32,7 +32,7 @@ pub struct Limits {
     /// more elements than the bytes left can hold at the least size of an element on the wire, so that `n` bytes of input
     /// give at most `n × size_of::<T>() / least wire size of T` bytes, where a least size of 0 counts as 1, and room for
     /// four elements more on each level of nesting. Hash maps, B-trees and shared slices (`Arc<[T]>`) take up to five times
-    /// that while they are built.
+    /// that while they are built, and a B-tree at least a node of 11 entries.
     pub alloc: u64,
     /// Units for elements that take no bytes on the wire; default 16,384.
     ///

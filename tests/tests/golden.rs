@@ -1,10 +1,20 @@
 //! binser's bytes are those that the crates it is compatible with print.
 
-use binser::Encode;
+use binser::format::Borsh;
+use binser::{Codec, Decode, Encode};
 use binser_tests::formats::Preset;
 use binser_tests::golden::rows::{MISSING, REFUSED_BY_BORSH, visit_all};
 use binser_tests::golden::{Golden, Value, Visitor, rows};
 use std::collections::{BTreeMap, BTreeSet};
+
+/// Tags that are the discriminants, which of the formats here only borsh has.
+#[derive(Debug, PartialEq, Encode, Decode)]
+#[binser(use_discriminant = true)]
+enum Numbered {
+    A = 10,
+    B = 20,
+    C,
+}
 
 /// Columns of codecs that binser has no format for.
 const FOREIGN_COLUMNS: [&str; 1] = ["sc"];
@@ -61,6 +71,9 @@ fn is_missing(row: &str) -> bool {
 fn every_row_of_an_existing_type_has_its_golden_bytes() {
     let mut compare = Compare { table: rows(), seen: BTreeSet::new() };
     visit_all(&mut compare);
+    compare.visit::<Borsh, _>("borsh use_discriminant=true B=20", "bo", &Numbered::B);
+    compare.visit::<Borsh, _>("borsh use_discriminant=true C(=21)", "bo", &Numbered::C);
+    assert_eq!(Borsh::to_vec(&Numbered::A), Ok(vec![10]));
     for (row, columns) in &compare.table {
         for column in columns.keys().filter(|column| !FOREIGN_COLUMNS.contains(column)) {
             let column = if *column == SAME_AS_BINCODE1 { "b1" } else { column };

@@ -36,7 +36,6 @@ pub const MISSING: &[&str] = &[
     "RwLock",
     "AtomicU16",
     "Compact",
-    "borsh use_discriminant=true",
 ];
 
 /// Rows of Borsh that are a compile error: `char` has no encoding there.
