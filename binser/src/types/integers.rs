@@ -24,7 +24,7 @@ pub(crate) const fn in_memory_order<F: Format>() -> bool {
 }
 
 /// Whether integers in `F` are their bytes in memory.
-const fn is_plain<F: Format>() -> bool {
+pub(super) const fn is_plain<F: Format>() -> bool {
     matches!(F::INTEGERS, Integers::Fixed) && in_memory_order::<F>()
 }
 

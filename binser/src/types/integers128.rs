@@ -9,7 +9,7 @@ use crate::raw::plain_bytes;
 use crate::reader::{Reader, Run};
 use crate::sink::{Sink, ordered};
 use crate::size::Sizes;
-use crate::types::integers::{decode_plain, in_memory_order};
+use crate::types::integers::{decode_plain, is_plain};
 use crate::varint::{leb128_wide, varint128};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -22,10 +22,6 @@ const fn zigzag(n: i128) -> u128 {
 #[inline(always)]
 const fn unzigzag(n: u128) -> i128 {
     (n >> 1) as i128 ^ -((n & 1) as i128)
-}
-
-const fn is_plain<F: Format>() -> bool {
-    matches!(F::INTEGERS, Integers::Fixed) && in_memory_order::<F>()
 }
 
 macro_rules! integers128 {

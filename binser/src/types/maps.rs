@@ -83,17 +83,20 @@ impl<K: Encode, V: Encode> Encode for BTreeMap<K, V> {
 /// Records that the element of a set that began at `offset`, at `index`, comes too late.
 #[cold]
 pub(super) fn fail_key(reader: &mut Reader<'_>, order: Ordering, offset: u64, index: usize) -> Failed {
-    let kind = if order == Ordering::Equal { ErrorKind::DuplicateKey } else { ErrorKind::UnsortedKey };
-    let failed = reader.fail_at(kind, offset);
+    let failed = reader.fail_at(key_error(order), offset);
     reader.in_element(failed, index)
 }
 
 /// The same for a map, where the path ends in `.key`.
 #[cold]
 pub(super) fn fail_map_key(reader: &mut Reader<'_>, order: Ordering, offset: u64, index: usize) -> Failed {
-    let kind = if order == Ordering::Equal { ErrorKind::DuplicateKey } else { ErrorKind::UnsortedKey };
-    let failed = reader.fail_at(kind, offset);
+    let failed = reader.fail_at(key_error(order), offset);
     fail_part(reader, failed, ".key", index)
+}
+
+/// What is wrong with a key that stands in `order`, equal or less, to the one before it.
+fn key_error(order: Ordering) -> ErrorKind {
+    if order == Ordering::Equal { ErrorKind::DuplicateKey } else { ErrorKind::UnsortedKey }
 }
 
 /// The heap in bytes that `count` entries of `size` bytes take: the list that they are read into, and the nodes that are
